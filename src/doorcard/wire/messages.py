@@ -1,0 +1,210 @@
+"""The socket protocol, version 1: JSON text frames, one struct a message, tagged by ``t``.
+
+A socket belongs to one table. Everything the client sends that changes something carries an ``id``
+of the client's making; a repeated id gets the earlier answer again.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from doorcard.engine.options import Option
+from doorcard.views.seat_view import SeatView
+from doorcard.views.words import Line
+
+VERSION = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Amount = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+CardText = Annotated[str, Meta(min_length=2, max_length=2)]
+
+
+# --- from the client ------------------------------------------------------------------------
+
+
+class ActMessage(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """An act in a hand. ``decision`` is the number the view showed.
+
+    bet, raise and complete are one order, "make my total on this street ``to``"; ``to`` is
+    required for them. For check and call ``to`` may name the total the player saw (P49).
+    """
+
+    id: Id
+    hand: str
+    decision: int
+    act: Literal[
+        "fold", "check", "call", "bring_in", "bet", "complete", "raise", "discard", "show", "muck"
+    ]
+    to: Amount | None = None
+    cards: Annotated[tuple[CardText, ...], Meta(max_length=5)] = ()
+
+
+class SitMessage(Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
+    """Take a chair with a buy-in in units."""
+
+    id: Id
+    seat: int
+    buy_in: Amount
+
+
+class LeaveMessage(Struct, frozen=True, tag_field="t", tag="leave", forbid_unknown_fields=True):
+    """Get up: now (B52) or after this hand."""
+
+    id: Id
+    when: Literal["now", "after_hand"] = "now"
+
+
+class TopUpMessage(Struct, frozen=True, tag_field="t", tag="top_up", forbid_unknown_fields=True):
+    """Add chips; they arrive when no hand is running (B53). Also the rebuy of a broke player."""
+
+    id: Id
+    amount: Amount
+
+
+class SitOutMessage(Struct, frozen=True, tag_field="t", tag="sit_out", forbid_unknown_fields=True):
+    """Sit out from the next hand, or come back."""
+
+    id: Id
+    on: bool
+
+
+class ChoiceMessage(Struct, frozen=True, tag_field="t", tag="choice", forbid_unknown_fields=True):
+    """A standing wish: muck beaten and uncontested hands without asking (B42)."""
+
+    id: Id
+    auto_muck: bool
+
+
+class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Asks for a pong; ``at`` comes back."""
+
+    at: float
+
+
+ClientMessage = (
+    ActMessage
+    | SitMessage
+    | LeaveMessage
+    | TopUpMessage
+    | SitOutMessage
+    | ChoiceMessage
+    | PingMessage
+)
+
+
+# --- from the server ------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
+    """First frame: who the server takes the client for. ``wallet``: play chips not at tables."""
+
+    version: int
+    player: str
+    name: str
+    wallet: int
+    now: int
+
+
+class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
+    """The whole table, replacing everything the client held. ``lines``: log of this hand so far."""
+
+    seq: int
+    now: int
+    view: SeatView
+    lines: tuple[Line, ...]
+
+
+class Update(Struct, frozen=True, tag_field="t", tag="update"):
+    """What happened since the frame numbered ``seq`` - 1, and the table as it is now.
+
+    Numbers have no gaps. events: codes of what happened, in order, for motion and sound:
+    the tags of the events this viewer may see.
+    """
+
+    seq: int
+    now: int
+    view: SeatView
+    lines: tuple[Line, ...]
+    events: tuple[str, ...] = ()
+    wallet: int | None = None
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """The order with this id was carried out (and is durable)."""
+
+    id: str
+
+
+class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
+    """The order was refused and nothing changed. decision, legal: what holds now (P42)."""
+
+    id: str
+    code: str
+    facts: dict[str, int | str]
+    decision: int = 0
+    legal: tuple[Option, ...] = ()
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    at: float
+    now: int
+
+
+class Closing(Struct, frozen=True, tag_field="t", tag="closing"):
+    """The server is about to close this socket.
+
+    taken_over: the same player opened the table elsewhere (U42). restart: come back soon.
+    slow: the client did not read; resume by number. too_many: too many frames a second.
+    """
+
+    reason: Literal["taken_over", "restart", "slow", "too_many", "bad_frame", "table_closed"]
+
+
+ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing
+
+
+# --- the lobby (HTTP and its socket) ----------------------------------------------------------
+
+
+class LobbyRow(Struct, frozen=True):
+    """A running table in the lobby. Labels are built by the client from these numbers (P19)."""
+
+    table: str
+    name: str
+    house: str
+    game: str
+    structure: str
+    small: int
+    big: int
+    ante: int
+    small_blind: int
+    big_blind: int
+    seats: int
+    seated: int
+    people: int
+    bots: int
+    watching: int
+    average_pot: int
+    hands_per_hour: int
+    action_seconds: int
+    protections: int
+    least_buy_in: int
+    most_buy_in: int
+    unit: int = 1
+    names: tuple[str, ...] = ()
+
+
+class Lobby(Struct, frozen=True, tag_field="t", tag="lobby"):
+    """Frame of the lobby's socket: every table."""
+
+    now: int
+    rows: tuple[LobbyRow, ...]
+
+
+class Me(Struct, frozen=True):
+    """Answer of /api/me and /api/guest. ``tables``: tables where the player has a chair."""
+
+    player: str
+    name: str
+    wallet: int
+    tables: tuple[str, ...] = ()
