@@ -1,0 +1,1 @@
+"""Equity, draws and batch evaluation."""
