@@ -1,1 +1,1 @@
-"""adapters"""
+"""What the room's ports are made of: web, storage, clock, entropy."""

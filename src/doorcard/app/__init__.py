@@ -1,1 +1,1 @@
-"""app"""
+"""Where the parts are joined: settings and the command line."""

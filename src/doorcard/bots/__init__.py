@@ -1,1 +1,1 @@
-"""bots"""
+"""House players; they get a seat's view and nothing else."""

@@ -1,1 +1,1 @@
-"""room"""
+"""The table service: tables, seats, clocks, ledger."""

@@ -1,1 +1,1 @@
-"""views"""
+"""What somebody may see of a hand."""

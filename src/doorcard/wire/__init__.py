@@ -1,1 +1,1 @@
-"""wire"""
+"""Messages of the socket protocol."""
