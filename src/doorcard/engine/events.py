@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from doorcard.engine.audience import Everybody, House, Owner
+from doorcard.engine.audience import Counted, Everybody, House, Owner
 from doorcard.engine.game import Game
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
@@ -156,10 +156,10 @@ class DrawOpened(Struct, frozen=True, tag="draw_opened"):
 
 
 class Discarded(Struct, frozen=True, tag="discarded"):
-    """How many cards a player gave away is public, which ones never (R4.8)."""
+    """How many cards a player gave away is public (R4.8, K40), which ones never."""
 
     seat: Everybody[int]
-    count: Everybody[int]
+    count: Counted[int]
     cards: Owner[Cards]
     cause: Everybody[Cause] = "player"
 
@@ -168,7 +168,7 @@ class Drew(Struct, frozen=True, tag="drew"):
     """The replacements, in the order they were dealt."""
 
     seat: Everybody[int]
-    count: Everybody[int]
+    count: Counted[int]
     cards: Owner[Cards]
 
 

@@ -48,7 +48,8 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         knob("K12", "who may use the higher limit: anyone, or first the player with the pair"),
     ] = "any"
     cap: Annotated[
-        int | None, Meta(ge=1), knob("K13", "most wagers in a round, the bet included (B12)")
+        Annotated[int, Meta(ge=1)] | None,
+        knob("K13", "most wagers in a round, the bet included (B12)"),
     ] = 4
     headsup_uncap: Annotated[
         Literal["never", "round_start", "before_cap"],
@@ -123,7 +124,7 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=1000), knob("K34", "rake in hundredths of a percent (B50)")
     ] = 0
     rake_cap: Annotated[
-        int | None, Meta(ge=0), knob("K34", "most rake of one hand, in units")
+        Annotated[int, Meta(ge=0)] | None, knob("K34", "most rake of one hand, in units")
     ] = None
     rake_first_round_free: Annotated[
         bool, knob("K34", "no rake when the hand ends on the opening round")
@@ -134,9 +135,9 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     pot_limit_max: Annotated[
         Literal["pot_after_call", "literal"], knob("K37", "largest pot-limit raise (B36)")
     ] = "pot_after_call"
-    fold_when_free: Annotated[
-        bool, knob("K38", "fold is offered with nothing to call (B51)")
-    ] = False
+    fold_when_free: Annotated[bool, knob("K38", "fold is offered with nothing to call (B51)")] = (
+        False
+    )
     announce_hands: Annotated[bool, knob("K39", "hand values are announced in the chat")] = False
     show_draw_counts: Annotated[
         bool, knob("K40", "everyone sees how many cards were exchanged")
