@@ -1,1 +1,42 @@
-"""What somebody may see of a hand."""
+"""The table as one viewer may know it. Everything that leaves the server is made here.
+
+``Viewer(seat)`` is what the room uses: give it each event of a hand, it redacts the event, folds it
+and says the dealer's lines; ``seat_view`` then makes the whole picture.
+"""
+
+from doorcard.views.assemble import seat_view
+from doorcard.views.redact import redact
+from doorcard.views.seat_view import (
+    ActLine,
+    CardView,
+    Clock,
+    FoldedCard,
+    HandView,
+    Place,
+    PotView,
+    SeatView,
+)
+from doorcard.views.table_facts import BettingPublic, Chair, TableFacts
+from doorcard.views.table_fold import TableFold
+from doorcard.views.viewer import Viewer
+from doorcard.views.words import DealerWords, Line
+
+__all__ = [
+    "ActLine",
+    "BettingPublic",
+    "CardView",
+    "Chair",
+    "Clock",
+    "DealerWords",
+    "FoldedCard",
+    "HandView",
+    "Line",
+    "Place",
+    "PotView",
+    "SeatView",
+    "TableFacts",
+    "TableFold",
+    "Viewer",
+    "redact",
+    "seat_view",
+]

@@ -34,11 +34,17 @@ class CardView(Struct, frozen=True):
 
 
 class ActLine(Struct, frozen=True):
-    """The last thing a seat did: an act, "ante", "small_blind", "draws", "shows", "wins"..."""
+    """The last thing a seat did: an act, "ante", "small_blind", "draws", "shows", "wins"...
+
+    The acts are listed in docs/protocol.md. amount: units, or cards for "draws" (-1 where the
+    house does not show how many, K40). street: on which it was done. cause: see events.
+    """
 
     act: str
     amount: int = 0
     cause: str = "player"
+    street: int = 0
+    all_in: bool = False
 
 
 class Place(Struct, frozen=True):

@@ -61,3 +61,6 @@ class BettingPublic(Struct, frozen=True):
     to_call: int = 0
     raises_left: int = -1
     sizes: tuple[int, ...] = ()
+
+
+NO_BETTING = BettingPublic()

@@ -1,0 +1,97 @@
+"""Joins what the hand says with what the room says into the picture of one viewer."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from doorcard.engine.options import Option
+from doorcard.views.seat_view import Clock, HandView, Place, PlaceState, SeatView
+from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
+from doorcard.views.table_fold import TableFold
+
+
+def seat_view(
+    table: TableFacts,
+    chairs: Sequence[Chair],
+    you: int,
+    fold: TableFold,
+    betting: BettingPublic = NO_BETTING,
+    *,
+    legal: tuple[Option, ...] = (),
+    clock: Clock | None = None,
+) -> SeatView:
+    """The table for one viewer.
+
+    chairs: the taken ones, in any order. you: the viewer's chair, 0 on the rail. fold: the hand as
+    this viewer may know it; its seat is ``you``, or 0 if he was not dealt into the hand. legal is
+    kept only if the asked seat is the viewer's own in this hand.
+    """
+    taken = {chair.seat: chair for chair in chairs}
+    in_hand = fold.places()
+    hand = fold.hand_view(
+        betting,
+        number=table.hands,
+        legal=legal if betting.asked and betting.asked == fold.seat else (),
+        clock=clock,
+    )
+    places = tuple(
+        _place(seat, taken.get(seat), in_hand.get(seat), fold.running)
+        for seat in range(1, table.house.max_seats + 1)
+    )
+    own = taken.get(you)
+    return SeatView(
+        table=table.table,
+        name=table.name,
+        house=table.house,
+        game=table.house.game,
+        stakes=table.stakes,
+        max_seats=table.house.max_seats,
+        you=you,
+        places=places,
+        marker=_marker(table, hand, fold.running),
+        unit=table.unit,
+        hand=hand,
+        sitting_out=own is not None and own.sitting_out,
+        paused=table.paused,
+    )
+
+
+def _place(seat: int, chair: Chair | None, in_hand: Place | None, running: bool) -> Place:
+    if chair is None:
+        return in_hand if in_hand and running else Place(seat, "empty")
+    if in_hand is None or not chair.dealt_in:
+        return _waiting(chair)
+    return structs.replace(
+        in_hand,
+        state=in_hand.state if running else _state_after(chair, in_hand),
+        name=chair.name,
+        bot=chair.bot,
+        connected=chair.connected,
+        stack=in_hand.stack if running else chair.stack,
+        protections=in_hand.protections if running else chair.protections,
+        leaving=chair.leaving or in_hand.leaving,
+    )
+
+
+def _waiting(chair: Chair) -> Place:
+    return Place(
+        seat=chair.seat,
+        state="sitting_out" if chair.sitting_out else "waiting",
+        name=chair.name,
+        bot=chair.bot,
+        connected=chair.connected,
+        stack=chair.stack,
+        protections=chair.protections,
+        leaving=chair.leaving,
+    )
+
+
+def _state_after(chair: Chair, in_hand: Place) -> PlaceState:
+    return "sitting_out" if chair.sitting_out else in_hand.state
+
+
+def _marker(table: TableFacts, hand: HandView | None, running: bool) -> tuple[str, int]:
+    """Where the dealer's marker lies: the fixed stud button, or the button of the hand (B57)."""
+    if table.house.dealer == "fixed":
+        return "stud", table.house.dealer_marker_seat
+    return "dealer", hand.button if hand and (running or not table.button) else table.button
