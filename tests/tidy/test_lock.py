@@ -49,3 +49,8 @@ def test_the_lock_names_no_place_on_a_disk_or_network() -> None:
     assert "@" not in text
     assert "://" not in text
     assert not any(line.startswith("-") for line in text.splitlines())
+
+
+def test_the_client_lock_names_no_registry() -> None:
+    text = (ROOT / "client" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in text, "client/.npmrc keeps addresses out: write the lock from client/"
