@@ -53,4 +53,4 @@ def test_the_lock_names_no_place_on_a_disk_or_network() -> None:
 
 def test_the_client_lock_names_no_registry() -> None:
     text = (ROOT / "client" / "package-lock.json").read_text(encoding="utf-8")
-    assert '"resolved"' not in text, "client/.npmrc keeps addresses out: write the lock from client/"
+    assert '"resolved"' not in text, "write the lock from client/, whose .npmrc bars them"
