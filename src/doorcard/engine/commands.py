@@ -82,16 +82,5 @@ class Void(Struct, frozen=True, tag="void"):
 
 
 Command = (
-    Fold
-    | Check
-    | Call
-    | BringIn
-    | Wager
-    | Discard
-    | Show
-    | Muck
-    | TimeOut
-    | Leave
-    | Shuffle
-    | Void
+    Fold | Check | Call | BringIn | Wager | Discard | Show | Muck | TimeOut | Leave | Shuffle | Void
 )

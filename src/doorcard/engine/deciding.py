@@ -1,0 +1,214 @@
+"""What each command does: the first event it causes, or the refusal it gets."""
+
+from collections.abc import Callable
+from typing import Any
+
+from doorcard.engine import commands as cmd
+from doorcard.engine.advance import absent_act
+from doorcard.engine.betting import (
+    limit_targets,
+    pot_limit_range,
+    to_call,
+    wager_kind,
+    wager_offered,
+)
+from doorcard.engine.events import (
+    Acted,
+    DeckShuffled,
+    Discarded,
+    Event,
+    HandMucked,
+    HandVoided,
+    PlayerLeft,
+    Post,
+    Protected,
+    StubReshuffled,
+)
+from doorcard.engine.refusals import Refusal
+from doorcard.engine.showdown import shown
+from doorcard.engine.state import OWED, SHUFFLE, State
+
+
+def decide(state: State, command: cmd.Command) -> Event | Refusal:
+    """The first event of a command, or why it is refused. The state is not changed."""
+    if state.over:
+        return Refusal("hand_over")
+    handler = _DECISIONS.get(type(command))
+    if handler is None:
+        return Refusal("not_legal", {"command": type(command).__name__})
+    return handler(state, command)
+
+
+def _turn(state: State, seat: int, asking: str) -> int | Refusal:
+    """The position of ``seat`` if it is asked this kind of question now."""
+    position = state.actor
+    if position >= 0 and state.seats[position] == seat and type(seat) is int:
+        if state.asking == asking:
+            return position
+        return Refusal("not_legal", {"asked": state.asking})
+    if state.shuffle_due:
+        return Refusal("shuffle_due", {"cards": len(state.shuffle_due)})
+    place = state.position_of.get(seat) if type(seat) is int else None
+    if place is None or not state.live[place]:
+        return Refusal("not_in_hand", {"seat": repr(seat) if place is None else seat})
+    return Refusal("not_your_turn", {"asked": state.asked})
+
+
+def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
+    position = _turn(state, command.seat, "act")
+    if isinstance(position, Refusal):
+        return position
+    if state.opening == OWED:
+        return Refusal("not_legal", {"act": "fold", "owed": state.stakes.bring_in})
+    paid = state.street_paid[position]
+    free = not state.opening and not to_call(state, position)
+    if free and not state.house.fold_when_free:  # B51: nobody gives up a hand for nothing
+        return Acted(command.seat, "check", paid)
+    return Acted(command.seat, "fold", paid)
+
+
+def _check(state: State, command: cmd.Check) -> Event | Refusal:
+    position = _turn(state, command.seat, "act")
+    if isinstance(position, Refusal):
+        return position
+    owed = state.stakes.bring_in if state.opening else to_call(state, position)
+    if owed:
+        return Refusal("not_legal", {"act": "check", "owed": owed})
+    return Acted(command.seat, "check", state.street_paid[position])
+
+
+def _call(state: State, command: cmd.Call) -> Event | Refusal:
+    position = _turn(state, command.seat, "act")
+    if isinstance(position, Refusal):
+        return position
+    owed = 0 if state.opening else to_call(state, position)
+    if not owed:
+        return Refusal("not_legal", {"act": "call", "owed": 0})
+    stack = state.stack[position]
+    pay = owed if owed < stack else stack
+    return Acted(command.seat, "call", state.street_paid[position] + pay, pay, pay == stack)
+
+
+def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
+    position = _turn(state, command.seat, "act")
+    if isinstance(position, Refusal):
+        return position
+    if not state.opening:
+        return Refusal("not_legal", {"act": "bring_in"})
+    stack = state.stack[position]
+    paid = min(state.stakes.bring_in, stack)
+    return Acted(command.seat, "bring_in", paid, paid, paid == stack)
+
+
+def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
+    position = _turn(state, command.seat, "act")
+    if isinstance(position, Refusal):
+        return position
+    if not wager_offered(state, position):
+        return Refusal("not_legal", {"act": wager_kind(state)})
+    to = command.to
+    if state.house.structure == "pot":
+        least, most = pot_limit_range(state, position)
+        allowed = type(to) is int and least <= to <= most
+    else:
+        targets = limit_targets(state, position)
+        least, most = targets[0], targets[-1]
+        allowed = type(to) is int and to in targets
+    if not allowed:
+        return Refusal("bad_amount", {"to": repr(to), "least": least, "most": most})
+    pay = to - state.street_paid[position]
+    return Acted(command.seat, wager_kind(state), to, pay, pay == state.stack[position])  # type: ignore[arg-type]
+
+
+def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
+    position = _turn(state, command.seat, "draw")
+    if isinstance(position, Refusal):
+        return position
+    cards = command.cards
+    held = state.cards[position]
+    wrong = (
+        not isinstance(cards, tuple)
+        or len(cards) > state.house.max_draw
+        or len(set(cards)) != len(cards)
+        or any(type(card) is not int or card not in held for card in cards)
+    )
+    if wrong:
+        return Refusal("bad_cards", {"most": state.house.max_draw})
+    return Discarded(command.seat, len(cards), cards)
+
+
+def _show(state: State, command: cmd.Show) -> Event | Refusal:
+    position = _turn(state, command.seat, "show")
+    if isinstance(position, Refusal):
+        return position
+    return shown(state, position, "choice")
+
+
+def _muck(state: State, command: cmd.Muck) -> Event | Refusal:
+    position = _turn(state, command.seat, "show")
+    if isinstance(position, Refusal):
+        return position
+    return HandMucked(command.seat)
+
+
+def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
+    """The clock ran out (B44); a call owed in R2 may be protected (B45)."""
+    position = _turn(state, command.seat, state.asking)
+    if isinstance(position, Refusal):
+        return position
+    if state.asking == "draw":
+        return Discarded(command.seat, 0, (), "time_out")
+    if state.asking == "show":
+        return HandMucked(command.seat, "time_out")
+    credit = state.protections[position]
+    # Protection is for limit cash games; a player with nothing in the pot has nothing to protect.
+    if (
+        credit > 0
+        and not state.opening
+        and state.total[position] > 0
+        and to_call(state, position) > 0
+        and state.house.structure == "limit"
+        and not state.started.tournament
+    ):
+        return Protected(command.seat, credit - 1)
+    return absent_act(state, position, "time_out")
+
+
+def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
+    place = state.position_of.get(command.seat)
+    if place is None or not state.live[place] or state.left[place]:
+        return Refusal("not_in_hand", {"seat": repr(command.seat)})
+    return PlayerLeft(command.seat)
+
+
+def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
+    due = state.shuffle_due
+    if not due:
+        return Refusal("no_shuffle_due")
+    cards = tuple(command.cards)
+    if len(cards) != len(due) or set(cards) != set(due):
+        return Refusal("bad_shuffle", {"needed": len(due), "got": len(cards)})
+    if state.stage == SHUFFLE:
+        return DeckShuffled(cards)
+    return StubReshuffled(cards, len(cards))
+
+
+def _void(state: State, command: cmd.Void) -> Event | Refusal:
+    refunds = tuple(Post(seat, total) for seat, total in zip(state.seats, state.total, strict=True))
+    return HandVoided(refunds, command.reason)
+
+
+_DECISIONS: dict[type, Callable[[State, Any], Event | Refusal]] = {
+    cmd.Fold: _fold,
+    cmd.Check: _check,
+    cmd.Call: _call,
+    cmd.BringIn: _bring_in,
+    cmd.Wager: _wager,
+    cmd.Discard: _discard,
+    cmd.Show: _show,
+    cmd.Muck: _muck,
+    cmd.TimeOut: _time_out,
+    cmd.Leave: _leave,
+    cmd.Shuffle: _shuffle,
+    cmd.Void: _void,
+}

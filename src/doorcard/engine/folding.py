@@ -1,0 +1,390 @@
+"""How each event changes the state. One short function an event, found by the event's type.
+
+A fold never decides anything: it books what the event says and notes which stage follows.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from doorcard.engine import events as ev
+from doorcard.engine.betting import lift_cap, next_to_act, note_wager
+from doorcard.engine.pots import rake_of, side_pots
+from doorcard.engine.state import (
+    ANTES,
+    BET,
+    BLINDS,
+    DEAL,
+    DONE,
+    DRAW,
+    MUCKED,
+    NOBODY,
+    OFFERED,
+    OPEN,
+    OWED,
+    REPLACE,
+    SHOW,
+    SHOWN,
+    State,
+)
+from doorcard.engine.streets import door_card_owner, next_drawer
+from doorcard.ranking import CARD_KEYS, value_of
+
+
+def fold(state: State, event: ev.Event) -> None:
+    """Book one event. Events are facts of this very hand, in order; nothing is checked here."""
+    _FOLDS[type(event)](state, event)
+    state.events.append(event)
+
+
+def _hand_started(state: State, event: ev.HandStarted) -> None:
+    """The state was made from it."""
+
+
+def _deck_shuffled(state: State, event: ev.DeckShuffled) -> None:
+    state.deck = list(event.cards)
+    state.top = 0
+    state.stage = ANTES if state.stakes.ante else _after_antes(state)
+
+
+def _after_antes(state: State) -> int:
+    return BLINDS if state.blinds_due else DEAL
+
+
+def _antes_posted(state: State, event: ev.AntesPosted) -> None:
+    for post in event.posts:
+        _pay(state, state.position_of[post.seat], post.amount)
+    state.stage = _after_antes(state)
+
+
+def _blind_posted(state: State, event: ev.BlindPosted) -> None:
+    position = state.position_of[event.seat]
+    _pay(state, position, event.live + event.dead)
+    state.street_paid[position] += event.live
+    state.dead[position] += event.dead
+    del state.blinds_due[0]
+    if not state.blinds_due:
+        state.stage = DEAL
+
+
+def _pay(state: State, position: int, amount: int) -> None:
+    """Move chips from a stack to the middle; an empty stack cannot act any more."""
+    state.stack[position] -= amount
+    state.total[position] += amount
+    if not state.stack[position] and state.can_act[position]:
+        state.can_act[position] = False
+        state.can_act_count -= 1
+
+
+def _next_street(state: State, stage: int) -> None:
+    state.street_index += 1
+    if state.street_index:  # blinds belong to the first street's betting
+        state.street_paid = [0] * state.size
+    state.stage = stage
+    state.recycled = False
+
+
+def _street_dealt(state: State, event: ev.StreetDealt) -> None:
+    _next_street(state, OPEN)
+    state.burned.extend(event.burned)
+    dealt = len(event.burned)
+    position_of = state.position_of
+    for hand in event.hands:
+        position = position_of[hand.seat]
+        cards = state.cards[position]
+        key = 0
+        for card in hand.down:
+            cards.append(card)
+            key += CARD_KEYS[card]
+        if hand.up:
+            ups = state.ups[position]
+            board = 0
+            for card in hand.up:
+                cards.append(card)
+                ups.append(card)
+                board += CARD_KEYS[card]
+            state.board_keys[position] += board
+            key += board
+        state.keys[position] += key
+        dealt += len(hand.down) + len(hand.up)
+    state.top += dealt
+
+
+def _community_dealt(state: State, event: ev.CommunityDealt) -> None:
+    _next_street(state, OPEN)
+    state.burned.extend(event.burned)
+    state.top += len(event.burned) + 1
+    state.community.append(event.card)
+    key = CARD_KEYS[event.card]
+    for position in range(state.size):
+        state.keys[position] += key
+        state.board_keys[position] += key
+
+
+def _stub_reshuffled(state: State, event: ev.StubReshuffled) -> None:
+    state.deck = list(event.cards)
+    state.top = 0
+    state.shuffle_due = ()
+    if state.stage == REPLACE:
+        state.muck = list(state.discards[state.drawer])
+    else:
+        state.burned = []
+        state.recycled = True
+
+
+def _betting_opened(state: State, event: ev.BettingOpened) -> None:
+    position = state.position_of[event.seat]
+    state.stage = BET
+    state.sizes = event.sizes
+    state.open_pair = event.open_pair
+    state.acted = [False] * state.size
+    state.first = state.actor = position
+    state.opened_on = state.street_index
+    state.asking = "act"
+    state.lifted = False
+    state.cur = state.full = state.wagers = 0
+    state.last_full_raise = event.sizes[0]
+    state.opening = 0
+    opener = state.street.opener
+    if opener == "left_of_big_blind":
+        state.cur = state.full = state.last_full_raise = state.stakes.big_blind
+        state.wagers = 1
+    elif opener == "bring_in":
+        state.opening = OWED if door_card_owner(state) == position else OFFERED
+    lift_cap(state, round_start=True)
+
+
+def _acted(state: State, event: ev.Acted) -> None:
+    position = state.position_of[event.seat]
+    act = event.act
+    if act == "fold":
+        _drop(state, position)
+    else:
+        state.acted[position] = True
+        paid = event.paid
+        if paid:
+            state.street_paid[position] += paid
+            _pay(state, position, paid)
+        if act == "bring_in":
+            state.cur = state.stakes.bring_in
+            state.opening = 0
+            state.bring_in_by = position
+        elif act != "call" and act != "check":
+            note_wager(state, position, event.to)
+    _turn_done(state, position)
+
+
+def _drop(state: State, position: int) -> None:
+    state.live[position] = False
+    state.live_count -= 1
+    if state.can_act[position]:
+        state.can_act[position] = False
+        state.can_act_count -= 1
+    if state.left[position]:
+        state.leavers -= 1
+    state.muck.extend(state.cards[position])
+    if state.live_count == 1:
+        state.actor, state.asking = NOBODY, ""
+
+
+def _turn_done(state: State, position: int) -> None:
+    """After an act of ``position``: who is next."""
+    if state.stage != BET:
+        _drawer_gone(state, position)
+        return
+    if not state.lifted:
+        lift_cap(state, round_start=False)
+    if position == state.actor:
+        state.decision += 1
+        state.actor = next_to_act(state, position)
+    elif state.actor != NOBODY:
+        # Somebody left out of turn: the asked player may have nothing left to answer.
+        state.actor = next_to_act(state, state.actor - 1)
+    if state.actor == NOBODY:
+        state.asking = ""
+
+
+def _drawer_gone(state: State, position: int) -> None:
+    """A player left during the draw; if it was his turn, the next one draws (B52)."""
+    if state.drawer != position or state.live_count < 2:
+        return
+    if state.stage == DRAW:
+        state.decision += 1
+        _to_drawer(state, next_drawer(state, position + 1))
+    elif state.stage == REPLACE:
+        state.shuffle_due = ()
+        _replaced(state, position)
+
+
+def _protected(state: State, event: ev.Protected) -> None:
+    position = state.position_of[event.seat]
+    state.protected[position] = True
+    state.protections[position] = event.left
+    state.can_act[position] = False
+    state.can_act_count -= 1
+    _turn_done(state, position)
+
+
+def _player_left(state: State, event: ev.PlayerLeft) -> None:
+    position = state.position_of[event.seat]
+    state.auto[position] = state.left[position] = True
+    state.leavers += 1
+
+
+def _uncalled_returned(state: State, event: ev.UncalledReturned) -> None:
+    position = state.position_of[event.seat]
+    state.stack[position] += event.amount
+    state.total[position] -= event.amount
+    state.returned += event.amount
+
+
+def _draw_opened(state: State, event: ev.DrawOpened) -> None:
+    _next_street(state, DRAW)
+    state.drawn = [-1] * state.size
+    state.discards = [[] for _ in range(state.size)]
+    _to_drawer(state, state.position_of[event.seat])
+
+
+def _to_drawer(state: State, position: int) -> None:
+    """Ask the next player for his discards, or go on to what follows."""
+    state.drawer = position
+    if position == NOBODY:
+        state.actor, state.asking = NOBODY, ""
+        state.stage = OPEN
+        if state.house.draw_deal == "after_all":
+            _to_replace(state, 0)
+        return
+    state.stage = DRAW
+    state.actor, state.asking = position, "draw"
+
+
+def _discarded(state: State, event: ev.Discarded) -> None:
+    position = state.position_of[event.seat]
+    state.decision += 1
+    state.drawn[position] = event.count
+    state.discards[position] = list(event.cards)
+    state.muck.extend(event.cards)
+    for card in event.cards:
+        state.cards[position].remove(card)
+        state.keys[position] -= CARD_KEYS[card]
+    if state.house.draw_deal == "sequential" and event.count:
+        state.stage = REPLACE
+        state.actor, state.asking = NOBODY, ""
+    else:
+        _to_drawer(state, next_drawer(state, position + 1))
+
+
+def _drew(state: State, event: ev.Drew) -> None:
+    position = state.position_of[event.seat]
+    for card in event.cards:
+        state.add_card(position, card, up=False)
+    state.top += event.count
+    _replaced(state, position)
+
+
+def _replaced(state: State, position: int) -> None:
+    if state.house.draw_deal == "sequential":
+        _to_drawer(state, next_drawer(state, position + 1))
+    else:
+        _to_replace(state, position + 1)
+
+
+def _to_replace(state: State, position: int) -> None:
+    """K19 after_all: serve the next player who discarded anything."""
+    while position < state.size and not (state.live[position] and state.drawn[position] > 0):
+        position += 1
+    if position == state.size:
+        state.drawer, state.stage = NOBODY, OPEN
+    else:
+        state.drawer, state.stage = position, REPLACE
+
+
+def _showdown_opened(state: State, event: ev.ShowdownOpened) -> None:
+    state.stage = SHOW
+    state.actor, state.asking = NOBODY, ""
+    state.show_from = state.position_of[event.seat]
+    _make_pots(state)
+    for position in range(state.size):
+        if state.live[position]:
+            cards = state.cards[position]
+            if state.community:
+                cards = cards + state.community
+            state.values[position] = value_of(state.keys[position], cards)
+
+
+def _make_pots(state: State) -> None:
+    pots = side_pots(state.wagered(), state.live, sum(state.dead))
+    house = state.house
+    rakes = rake_of([amount for amount, _ in pots], house.rake_basis_points, house.rake_cap)
+    state.pots = [(*pot, rake) for pot, rake in zip(pots, rakes, strict=True)]
+    state.pot_at = len(pots) - 1
+
+
+def _hand_shown(state: State, event: ev.HandShown) -> None:
+    position = state.position_of[event.seat]
+    if event.reason == "choice":
+        state.decision += 1
+    if event.reason == "all_in" and state.stage != SHOW:
+        state.turned_up[position] = True
+    else:
+        _decide(state, position, SHOWN)
+
+
+def _hand_mucked(state: State, event: ev.HandMucked) -> None:
+    state.decision += 1
+    _decide(state, state.position_of[event.seat], MUCKED)
+
+
+def _decide(state: State, position: int, fate: int) -> None:
+    state.fate[position] = fate
+    state.actor, state.asking = NOBODY, ""
+
+
+def _pot_awarded(state: State, event: ev.PotAwarded) -> None:
+    if state.stage != SHOW:  # nobody called, so no showdown was opened: this is the only pot
+        state.stage = SHOW
+        state.pot_at = 0
+        state.actor, state.asking = NOBODY, ""
+    for share in event.shares:
+        state.stack[state.position_of[share.seat]] += share.amount
+    state.awarded += event.amount
+    state.raked += event.rake
+    state.pot_at -= 1
+
+
+def _hand_ended(state: State, event: ev.HandEnded) -> None:
+    state.stage = DONE
+    state.actor, state.asking = NOBODY, ""
+
+
+def _hand_voided(state: State, event: ev.HandVoided) -> None:
+    state.stack = list(state.start_stack)
+    state.total = [0] * state.size
+    state.dead = [0] * state.size
+    state.awarded = state.raked = 0
+    state.shuffle_due = ()
+    _hand_ended(state, ev.HandEnded(()))
+
+
+_FOLDS: dict[type, Callable[[State, Any], None]] = {
+    ev.HandStarted: _hand_started,
+    ev.DeckShuffled: _deck_shuffled,
+    ev.AntesPosted: _antes_posted,
+    ev.BlindPosted: _blind_posted,
+    ev.StreetDealt: _street_dealt,
+    ev.CommunityDealt: _community_dealt,
+    ev.StubReshuffled: _stub_reshuffled,
+    ev.BettingOpened: _betting_opened,
+    ev.Acted: _acted,
+    ev.Protected: _protected,
+    ev.PlayerLeft: _player_left,
+    ev.UncalledReturned: _uncalled_returned,
+    ev.DrawOpened: _draw_opened,
+    ev.Discarded: _discarded,
+    ev.Drew: _drew,
+    ev.ShowdownOpened: _showdown_opened,
+    ev.HandShown: _hand_shown,
+    ev.HandMucked: _hand_mucked,
+    ev.PotAwarded: _pot_awarded,
+    ev.HandEnded: _hand_ended,
+    ev.HandVoided: _hand_voided,
+}

@@ -1,0 +1,85 @@
+"""What a hand must look like before it can start."""
+
+from doorcard.engine.events import HandStarted
+from doorcard.engine.refusals import Refusal
+from doorcard.engine.stakes import Stakes
+
+
+class SetupError(ValueError):
+    """The hand cannot start like this; ``refusal`` says why (code "bad_setup")."""
+
+    def __init__(self, **facts: int | str) -> None:
+        self.refusal = Refusal("bad_setup", facts)
+        super().__init__(", ".join(f"{name}={value}" for name, value in facts.items()))
+
+
+def check_setup(started: HandStarted) -> None:
+    """Raise ``SetupError`` unless players, chairs, stakes and deck make a hand."""
+    _check_players(started)
+    check_stakes(started.game.forced, started.stakes)
+    if started.game.forced == "blinds":
+        _check_blinds(started)
+    if not started.game.shared_card:
+        _check_deck(started)
+    if started.house.game != started.game.name:
+        raise SetupError(problem="game", house=started.house.game, game=started.game.name)
+
+
+def _check_players(started: HandStarted) -> None:
+    players = started.players
+    seats = [player.seat for player in players]
+    most = started.house.max_seats
+    if not 2 <= len(players) <= most:
+        raise SetupError(problem="players", got=len(players), most=most)
+    if len(set(seats)) != len(seats) or not all(1 <= seat <= most for seat in seats):
+        raise SetupError(problem="seats", got=str(seats), most=most)
+    for player in players:
+        for amount in (player.stack, player.live_post, player.dead_post, player.protections):
+            if type(amount) is not int or amount < 0:
+                raise SetupError(problem="amount", seat=player.seat, got=repr(amount))
+        if player.stack < 1:
+            raise SetupError(problem="stack", seat=player.seat, got=player.stack)
+
+
+def check_stakes(forced: str, stakes: Stakes) -> None:
+    """Raise ``SetupError`` for amounts that make no game (B54)."""
+    amounts = (stakes.small, stakes.big, stakes.ante, stakes.bring_in)
+    for amount in (*amounts, stakes.small_blind, stakes.big_blind):
+        if type(amount) is not int or amount < 0:
+            raise SetupError(problem="amount", got=repr(amount))
+    if not 0 < stakes.small <= stakes.big:
+        raise SetupError(problem="limits", small=stakes.small, big=stakes.big)
+    if forced == "bring_in":
+        ordered = stakes.ante <= stakes.bring_in <= stakes.small // 2
+        if not (ordered and stakes.bring_in > 0):
+            raise SetupError(
+                problem="bring_in",
+                ante=stakes.ante,
+                bring_in=stakes.bring_in,
+                most=stakes.small // 2,
+            )
+    elif not 0 < stakes.big_blind or stakes.small_blind > stakes.big_blind:
+        raise SetupError(
+            problem="blinds", small_blind=stakes.small_blind, big_blind=stakes.big_blind
+        )
+
+
+def _check_blinds(started: HandStarted) -> None:
+    seats = [player.seat for player in started.players]
+    if started.big_blind not in seats:
+        raise SetupError(problem="big_blind", seat=started.big_blind)
+    if started.small_blind and started.small_blind not in seats:
+        raise SetupError(problem="small_blind", seat=started.small_blind)
+    if started.small_blind == started.big_blind:
+        raise SetupError(problem="blinds", seat=started.big_blind)
+    if not 0 <= started.button <= started.house.max_seats:
+        raise SetupError(problem="button", seat=started.button)
+
+
+def _check_deck(started: HandStarted) -> None:
+    # Without a shared card everybody must be able to get every card (B26).
+    streets = started.game.streets
+    burns = len(streets) - 1 if started.house.burn else 0
+    each = sum(street.down + street.up for street in streets)
+    if each * len(started.players) + burns > 52:
+        raise SetupError(problem="deck", players=len(started.players), cards=each)

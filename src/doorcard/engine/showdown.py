@@ -1,0 +1,118 @@
+"""Who shows first, who must show, who may muck, and what each pot pays (B39-B42, B19)."""
+
+from doorcard.engine.events import Event, HandMucked, HandShown, PotAwarded, Share
+from doorcard.engine.pots import rake_of, side_pots, split
+from doorcard.engine.state import MUCKED, SHOWN, UNDECIDED, State
+from doorcard.engine.streets import opener_position
+
+
+def first_to_show(state: State) -> int:
+    """The position that shows first (B39): the last live aggressor, or what K23 says."""
+    for index, position in reversed(state.aggressors):
+        if index == state.street_index and state.live[position]:
+            return position
+    rule = state.house.showdown_checked
+    if rule == "any_round_aggressor":
+        for _, position in reversed(state.aggressors):
+            if state.live[position]:
+                return position
+        if state.bring_in_by >= 0 and state.live[state.bring_in_by]:
+            return state.bring_in_by
+    start = opener_of_last_round(state) if rule == "first_actor" else 0
+    return next(p for p in state.clockwise_from(start) if state.live[p])
+
+
+def opener_of_last_round(state: State) -> int:
+    """Who had the right to act first on the last street, betting or not (R1.28, R2.10)."""
+    if state.first >= 0 and state.opened_on == state.street_index:
+        return state.first
+    return opener_position(state)
+
+
+def show_order(state: State, seats: list[int]) -> list[int]:
+    """Positions of one pot in the order they decide: from the first to show, clockwise (B40)."""
+    return [p for p in state.clockwise_from(state.show_from) if p in seats]
+
+
+def showdown_event(state: State) -> Event | None:
+    """The next thing to happen at showdown; None when a beaten player must choose (B42)."""
+    _, seats, _ = state.pots[state.pot_at]
+    undecided = [p for p in show_order(state, seats) if state.fate[p] == UNDECIDED]
+    if not undecided:
+        return award(state)
+    position = undecided[0]
+    reason = must_show(state, position, seats, last=len(undecided) == 1)
+    if reason:
+        return shown(state, position, reason)
+    if state.auto[position]:
+        return HandMucked(state.seats[position], "left")
+    return None
+
+
+def must_show(state: State, position: int, seats: list[int], last: bool) -> str:
+    """Why this hand lies open without a choice, or "" when its owner may choose."""
+    if SHOWN not in state.fate and MUCKED not in state.fate:
+        return "first"
+    if state.turned_up[position]:
+        return "all_in"
+    best = max((state.values[p] for p in seats if state.fate[p] == SHOWN), default=0)
+    if state.house.muck_choice == "anyone":
+        # Somebody has to win the pot, so the last hand left for it cannot be thrown away.
+        return "best" if last and best == 0 else ""
+    return "best" if state.values[position] >= best else ""
+
+
+def shown(state: State, position: int, reason: str) -> HandShown:
+    """A hand face up, with its value where the board is complete."""
+    return HandShown(
+        state.seats[position],
+        tuple(state.cards[position]),
+        state.values[position],
+        reason,  # type: ignore[arg-type]  # one of the reasons named in HandShown
+    )
+
+
+def award(state: State) -> PotAwarded:
+    """Pay the pot whose players have all decided."""
+    amount, seats, rake = state.pots[state.pot_at]
+    shown_seats = [p for p in seats if state.fate[p] == SHOWN]
+    best = max(state.values[p] for p in shown_seats)
+    winners = [p for p in sorted(shown_seats) if state.values[p] == best]
+    return _pay(state, state.pot_at, amount, rake, seats, winners, best)
+
+
+def award_uncontested(state: State) -> PotAwarded | None:
+    """The last live player takes everything; None when there is nothing to take (B17)."""
+    pots = side_pots(state.wagered(), state.live, sum(state.dead))
+    if not pots:
+        return None
+    amount, seats = pots[0]
+    house = state.house
+    rake = 0
+    if state.street_index > 0 or not house.rake_first_round_free:
+        (rake,) = rake_of([amount], house.rake_basis_points, house.rake_cap)
+    return _pay(state, 0, amount, rake, seats, seats, 0)
+
+
+def _pay(
+    state: State,
+    pot: int,
+    amount: int,
+    rake: int,
+    seats: list[int],
+    winners: list[int],
+    value: int,
+) -> PotAwarded:
+    if state.house.odd_chip == "high_suit":
+        winners = sorted(winners, key=lambda p: -max(state.cards[p]))
+    parts = split(amount - rake, winners)
+    shares = tuple(Share(state.seats[p], part) for p, part in zip(winners, parts, strict=True))
+    return PotAwarded(pot, amount, rake, tuple(state.seats[p] for p in seats), shares, value)
+
+
+def who_chooses(state: State) -> int:
+    """The position that may show or muck: the uncontested winner, or a beaten hand (B42)."""
+    if state.live_count == 1:
+        return state.live.index(True)
+    _, seats, _ = state.pots[state.pot_at]
+    return next(p for p in show_order(state, seats) if state.fate[p] == UNDECIDED)

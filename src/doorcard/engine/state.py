@@ -1,0 +1,270 @@
+"""The state of one hand: flat numbers and lists, changed by nothing but the fold of events.
+
+Seats are *positions* 0..n-1 in dealing order, so "closest to the dealer's left" is the lowest
+position (B57) and "clockwise" is upward. The words of section 0.4 name the betting fields.
+"""
+
+from typing import Final
+
+from doorcard.engine.events import Event, HandStarted
+from doorcard.engine.game import Street
+from doorcard.ranking import CARD_KEYS
+
+# What the hand is doing. After each event the stage alone says what comes next.
+SHUFFLE: Final = 0  # the deck is awaited
+ANTES: Final = 1
+BLINDS: Final = 2
+DEAL: Final = 3  # the first cards are due
+OPEN: Final = 4  # a street is out, its betting not begun
+BET: Final = 5  # a betting round; over when nobody is to act
+DRAW: Final = 6  # players choose their discards
+REPLACE: Final = 7  # replacements are due
+SHOW: Final = 8  # hands are shown and pots paid
+DONE: Final = 9
+
+# How a bring-in round stands (B4): owed by the low card, or open to whoever is asked.
+NO_OPENING: Final = 0
+OWED: Final = 1
+OFFERED: Final = 2
+
+# What became of a hand at showdown.
+UNDECIDED: Final = 0
+SHOWN: Final = 1
+MUCKED: Final = 2
+
+NOBODY: Final = -1
+
+
+class State:
+    """Everything known about a hand. Read it; ``fold`` in ``folding`` is what writes it.
+
+    Lists by position: stack, street_paid (0.3 ``street``), total, dead (posts that are no wager),
+    live (holds cards), can_act, acted, protected, auto (played without its player), left, cards,
+    keys and board_keys (sums of card keys), drawn, discards, turned_up, fate, values.
+    """
+
+    __slots__ = (
+        "actor",
+        "acted",
+        "aggressors",
+        "asking",
+        "auto",
+        "awarded",
+        "blinds_due",
+        "board_keys",
+        "bring_in_by",
+        "burned",
+        "can_act",
+        "can_act_count",
+        "cards",
+        "community",
+        "cur",
+        "dead",
+        "deck",
+        "decision",
+        "discards",
+        "drawer",
+        "drawn",
+        "events",
+        "fate",
+        "first",
+        "full",
+        "game",
+        "house",
+        "keys",
+        "last_full_raise",
+        "leavers",
+        "left",
+        "lifted",
+        "live",
+        "live_count",
+        "muck",
+        "open_pair",
+        "opened_on",
+        "opening",
+        "pot_at",
+        "pots",
+        "position_of",
+        "protected",
+        "protections",
+        "raked",
+        "recycled",
+        "returned",
+        "seats",
+        "show_from",
+        "shuffle_due",
+        "size",
+        "sizes",
+        "stack",
+        "stage",
+        "stakes",
+        "start_stack",
+        "started",
+        "street_index",
+        "street_paid",
+        "top",
+        "total",
+        "turned_up",
+        "ups",
+        "values",
+        "wagers",
+    )
+
+    def __init__(self, started: HandStarted) -> None:
+        players = started.players
+        seats = dealing_order(started)
+        by_seat = {player.seat: player for player in players}
+        size = len(seats)
+        self.started = started
+        self.game = started.game
+        self.house = started.house
+        self.stakes = started.stakes
+        self.events: list[Event] = []
+        self.size = size
+        self.seats: list[int] = seats
+        self.position_of: dict[int, int] = {seat: p for p, seat in enumerate(seats)}
+        self.start_stack: list[int] = [by_seat[seat].stack for seat in seats]
+        self.stack: list[int] = list(self.start_stack)
+        self.street_paid: list[int] = [0] * size
+        self.total: list[int] = [0] * size
+        self.dead: list[int] = [0] * size
+        self.live: list[bool] = [True] * size
+        self.live_count = size
+        self.can_act: list[bool] = [True] * size
+        self.can_act_count = size
+        self.acted: list[bool] = [False] * size
+        self.protected: list[bool] = [False] * size
+        self.protections: list[int] = [by_seat[seat].protections for seat in seats]
+        self.auto: list[bool] = [by_seat[seat].absent for seat in seats]
+        self.left: list[bool] = [False] * size
+        self.leavers = 0
+        self.stage: int = SHUFFLE
+        self.street_index = -1
+        self.blinds_due: list[tuple[int, str, int, int]] = forced_posts(started, seats)
+        # Cards.
+        self.deck: list[int] = []
+        self.top = 0
+        self.burned: list[int] = []
+        self.recycled = False
+        self.muck: list[int] = []
+        self.community: list[int] = []
+        self.cards: list[list[int]] = [[] for _ in seats]
+        self.ups: list[list[int]] = [[] for _ in seats]
+        self.keys: list[int] = [0] * size
+        self.board_keys: list[int] = [0] * size
+        self.discards: list[list[int]] = [[] for _ in seats]
+        self.drawn: list[int] = [-1] * size
+        self.drawer = NOBODY
+        self.shuffle_due: tuple[int, ...] = ()
+        # The betting round (0.4).
+        self.actor = NOBODY
+        self.asking = ""
+        self.decision = 1
+        self.first = NOBODY
+        self.opened_on = NOBODY
+        self.cur = 0
+        self.full = 0
+        self.wagers = 0
+        self.last_full_raise = 0
+        self.lifted = False
+        self.sizes: tuple[int, ...] = ()
+        self.open_pair = False
+        self.opening: int = NO_OPENING
+        self.bring_in_by = NOBODY
+        self.aggressors: list[tuple[int, int]] = []
+        # The end.
+        self.turned_up: list[bool] = [False] * size
+        self.fate: list[int] = [UNDECIDED] * size
+        self.values: list[int] = [0] * size
+        self.pots: list[tuple[int, list[int], int]] = []
+        self.pot_at = NOBODY
+        self.show_from = NOBODY
+        self.awarded = 0
+        self.raked = 0
+        self.returned = 0
+
+    # --- what is read all over the engine ---
+
+    @property
+    def street(self) -> Street:
+        """The street that was dealt last."""
+        return self.game.streets[self.street_index]
+
+    @property
+    def on_last_street(self) -> bool:
+        """Whether no street follows."""
+        return self.street_index == len(self.game.streets) - 1
+
+    @property
+    def stub(self) -> int:
+        """Cards left in the deck."""
+        return len(self.deck) - self.top
+
+    @property
+    def pot(self) -> int:
+        """Units in the middle: everything put in and not yet paid out or returned."""
+        return sum(self.total) - self.awarded
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked now, 0 for nobody."""
+        return self.seats[self.actor] if self.actor >= 0 and self.asking else 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has ended or was voided."""
+        return self.stage == DONE
+
+    def wagered(self) -> list[int]:
+        """What each position put in as antes, blinds and wagers: its total without dead posts."""
+        return [total - dead for total, dead in zip(self.total, self.dead, strict=True)]
+
+    def clockwise_from(self, position: int) -> list[int]:
+        """All positions, beginning with this one."""
+        return [*range(position, self.size), *range(position)]
+
+    def hand_cards(self, position: int) -> list[int]:
+        """The cards of a position with the shared ones (B24)."""
+        return self.cards[position] + self.community
+
+    def add_card(self, position: int, card: int, up: bool) -> None:
+        """Put a card before a position and add it to its sums."""
+        key = CARD_KEYS[card]
+        self.cards[position].append(card)
+        self.keys[position] += key
+        if up:
+            self.ups[position].append(card)
+            self.board_keys[position] += key
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes, so it must not be a key
+
+
+def dealing_order(started: HandStarted) -> list[int]:
+    """Seats clockwise from the dealer's left: from seat 1, or from the button's left (0.1)."""
+    seats = sorted(player.seat for player in started.players)
+    if started.button:
+        return [s for s in seats if s > started.button] + [s for s in seats if s <= started.button]
+    return seats
+
+
+def forced_posts(started: HandStarted, seats: list[int]) -> list[tuple[int, str, int, int]]:
+    """Blinds and entering posts still owed: (seat, kind, live units, dead units) (R4.2, B32)."""
+    if started.game.forced != "blinds":
+        return []
+    stakes = started.stakes
+    due: list[tuple[int, str, int, int]] = []
+    if started.small_blind and stakes.small_blind:
+        due.append((started.small_blind, "small", stakes.small_blind, 0))
+    if started.big_blind:
+        due.append((started.big_blind, "big", stakes.big_blind, 0))
+    by_seat = {player.seat: player for player in started.players}
+    for seat in seats:
+        player = by_seat[seat]
+        if player.live_post or player.dead_post:
+            due.append((seat, "post", player.live_post, player.dead_post))
+    return due
