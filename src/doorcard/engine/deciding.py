@@ -117,18 +117,17 @@ def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
     if not allowed:
         return Refusal("bad_amount", {"to": repr(to), "least": least, "most": most})
     pay = to - state.street_paid[position]
-    return Acted(command.seat, wager_kind(state), to, pay, pay == state.stack[position])  # type: ignore[arg-type]
+    return Acted(command.seat, wager_kind(state), to, pay, pay == state.stack[position])
 
 
 def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
     position = _turn(state, command.seat, "draw")
     if isinstance(position, Refusal):
         return position
-    cards = command.cards
+    cards = tuple(command.cards)
     held = state.cards[position]
     wrong = (
-        not isinstance(cards, tuple)
-        or len(cards) > state.house.max_draw
+        len(cards) > state.house.max_draw
         or len(set(cards)) != len(cards)
         or any(type(card) is not int or card not in held for card in cards)
     )

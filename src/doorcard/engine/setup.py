@@ -58,7 +58,7 @@ def check_stakes(forced: str, stakes: Stakes) -> None:
                 bring_in=stakes.bring_in,
                 most=stakes.small // 2,
             )
-    elif not 0 < stakes.big_blind or stakes.small_blind > stakes.big_blind:
+    elif not stakes.big_blind > 0 or stakes.small_blind > stakes.big_blind:
         raise SetupError(
             problem="blinds", small_blind=stakes.small_blind, big_blind=stakes.big_blind
         )

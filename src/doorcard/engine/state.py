@@ -44,8 +44,8 @@ class State:
     """
 
     __slots__ = (
-        "actor",
         "acted",
+        "actor",
         "aggressors",
         "asking",
         "auto",
@@ -60,8 +60,8 @@ class State:
         "community",
         "cur",
         "dead",
-        "deck",
         "decision",
+        "deck",
         "discards",
         "drawer",
         "drawn",
@@ -82,9 +82,9 @@ class State:
         "open_pair",
         "opened_on",
         "opening",
+        "position_of",
         "pot_at",
         "pots",
-        "position_of",
         "protected",
         "protections",
         "raked",
