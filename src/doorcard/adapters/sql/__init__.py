@@ -1,0 +1,17 @@
+"""Journal, ledger and players in one SQL database: SQLite, or PostgreSQL by its address."""
+
+from doorcard.adapters.sql.database import Database, DatabaseRefused
+from doorcard.adapters.sql.journal import SqlJournal
+from doorcard.adapters.sql.people import People, Player
+from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
+
+__all__ = [
+    "Database",
+    "DatabaseRefused",
+    "People",
+    "Player",
+    "Seal",
+    "SealKeyError",
+    "SqlJournal",
+    "open_seal",
+]

@@ -1,0 +1,171 @@
+"""One connection and one thread through which everything is read and written.
+
+SQLite allows one writer at a time, and the version many Pythons come with loses data when two
+connections write a WAL file, so there is exactly one. Jobs that have piled up while the disk was
+busy are done in one transaction: a commit costs the same for one as for a hundred (DESIGN 4.5).
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from sqlalchemy.pool import NullPool
+
+from doorcard.adapters.sql.migrate import migrate
+
+T = TypeVar("T")
+
+DRIVERS = ("sqlite", "postgresql+psycopg")
+GROUP = 256  # most jobs in one transaction
+
+
+class DatabaseRefused(Exception):
+    """The database cannot be used; the text says why."""
+
+
+class Job:
+    """Something to do in the database's thread, and where its outcome is awaited.
+
+    A job runs again, alone, when the group it was in has failed, so it must have no effect but
+    that on the database.
+    """
+
+    def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.done: asyncio.Future[Any] = loop.create_future()
+        self.outcome: Any = None
+        self.failure: Exception | None = None
+
+    def tell(self) -> None:
+        """Give the outcome to whoever awaits it, if he still does."""
+        if self.done.done():
+            return
+        if self.failure is not None:
+            self.done.set_exception(self.failure)
+        else:
+            self.done.set_result(self.outcome)
+
+
+class Database:
+    """A migrated database. Made by ``Database.open``, ended by ``close``."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._serve, name="database", daemon=True)
+        self._thread.start()
+
+    @staticmethod
+    async def open(address: str) -> "Database":
+        """Connect and bring the schema up to date. DatabaseRefused when that cannot be done."""
+        engine = make_engine(address)
+        try:
+            await asyncio.to_thread(migrate, engine)
+        except OperationalError as error:
+            raise DatabaseRefused(f"cannot open the database: {error.orig}") from error
+        return Database(engine)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do ``work`` in a transaction and return what it returns; its exceptions come through.
+
+        ``work`` may be called twice (see Job).
+        """
+        job = Job(work, self._loop)
+        self._jobs.put(job)
+        outcome: T = await job.done
+        return outcome
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go of the database."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _serve(self) -> None:
+        with self._engine.connect() as connection:
+            while jobs := self._next_jobs():
+                self._do(connection, jobs)
+                self._loop.call_soon_threadsafe(_tell_all, jobs)
+        self._engine.dispose()
+
+    def _next_jobs(self) -> list[Job]:
+        """Wait for a job and take along those that are waiting too; none at the end."""
+        first = self._jobs.get()
+        if first is None:
+            return []
+        jobs = [first]
+        while len(jobs) < GROUP:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            jobs.append(job)
+        return jobs
+
+    def _do(self, connection: Connection, jobs: Sequence[Job]) -> None:
+        """All in one transaction; if one of them fails, each in its own."""
+        if len(jobs) > 1 and self._try_together(connection, jobs):
+            return
+        for job in jobs:
+            try:
+                with connection.begin():
+                    job.outcome = job.work(connection)
+            except Exception as failure:  # noqa: BLE001 - it is handed to who asked
+                job.failure = failure
+
+    def _try_together(self, connection: Connection, jobs: Sequence[Job]) -> bool:
+        try:
+            with connection.begin():
+                for job in jobs:
+                    job.outcome = job.work(connection)
+        except Exception:  # noqa: BLE001 - each will be tried alone and tell its own story
+            return False
+        return True
+
+
+def make_engine(address: str) -> Engine:
+    """An engine for a database URL. DatabaseRefused for one that is none of ours."""
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise DatabaseRefused(f"{address!r} is not the address of a database") from error
+    if url.drivername not in DRIVERS:
+        raise DatabaseRefused(f"the database must be {' or '.join(DRIVERS)}, not {url.drivername}")
+    try:
+        engine = create_engine(url, poolclass=NullPool, connect_args=_connect_args(url))
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise DatabaseRefused(f"no driver for {url.drivername}: {error}") from error
+    if url.drivername == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _connect_args(url: URL) -> dict[str, Any]:
+    return {"timeout": 10} if url.drivername == "sqlite" else {}
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _tell_all(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        job.tell()

@@ -1,0 +1,206 @@
+"""The journal port on SQL: records, and the ledger entries they imply, in one transaction."""
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from doorcard.adapters.sql import schema
+from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.ledger import balances_of, post, short_account, was_posted
+from doorcard.adapters.sql.sealing import Seal, Unreadable
+from doorcard.engine.events import Event
+from doorcard.room.ports import (
+    Append,
+    Committed,
+    JournalError,
+    JournalFailed,
+    NotEnoughChips,
+    Opened,
+    RepeatedCommand,
+    StaleEpoch,
+)
+from doorcard.room.records import Checkpoint, FinishedHand, HandEvents, Record
+
+COMMANDS_KEPT = 512  # ids of carried-out orders that a table gets back when it opens
+
+_encoder = msgspec.json.Encoder()
+_record_decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+_events_decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])
+
+
+class SqlJournal:
+    """Implements ``doorcard.room.ports.Journal``."""
+
+    def __init__(self, database: Database, seal: Seal) -> None:
+        self._database = database
+        self._seal = seal
+
+    async def tables(self) -> tuple[str, ...]:
+        """The ids of all tables, in order."""
+
+        def work(connection: Connection) -> tuple[str, ...]:
+            query = select(schema.tables.c.id).order_by(schema.tables.c.id)
+            return tuple(connection.scalars(query))
+
+        return await self._database.run(work)
+
+    async def open_table(self, table: str) -> Opened:
+        """Take over a table: raise its epoch and read it from its last checkpoint on."""
+        return await self._database.run(lambda connection: self._open(connection, table))
+
+    async def append(self, step: Append) -> Committed:
+        """Write a step whole or raise a JournalError saying why not."""
+        try:
+            return await self._database.run(lambda connection: self._write(connection, step))
+        except IntegrityError as error:
+            reason = await self._database.run(lambda connection: why_refused(connection, step))
+            raise reason from error
+        except SQLAlchemyError as error:
+            raise JournalFailed(str(error)) from error
+
+    async def hand(self, hand: str) -> tuple[Event, ...]:
+        """Every event of a finished hand, hidden cards included: for views, never for a reader."""
+
+        def work(connection: Connection) -> bytes | None:
+            return connection.scalar(select(schema.hands.c.body).where(schema.hands.c.id == hand))
+
+        sealed = await self._database.run(work)
+        if sealed is None:
+            raise KeyError(hand)
+        return _events_decoder.decode(self._seal.unseal(sealed, f"hand/{hand}"))
+
+    # --- in the database's thread ---
+
+    def _open(self, connection: Connection, table: str) -> Opened:
+        tables = schema.tables
+        mine = tables.c.id == table
+        taken = connection.execute(
+            update(tables).where(mine).values(epoch=tables.c.epoch + 1)
+        ).rowcount
+        if not taken:
+            connection.execute(
+                insert(tables).values(id=table, epoch=1, next_record=1, checkpoint=1)
+            )
+        row = connection.execute(select(tables).where(mine)).one()
+        records, damaged = self._read(connection, table, row.checkpoint)
+        return Opened(
+            epoch=row.epoch,
+            next_record=row.next_record,
+            records=records,
+            commands=_latest_commands(connection, table),
+            damaged=damaged,
+        )
+
+    def _read(
+        self, connection: Connection, table: str, first: int
+    ) -> tuple[tuple[Record, ...], int]:
+        rows = schema.records
+        query = (
+            select(rows.c.number, rows.c.sealed, rows.c.body)
+            .where(rows.c.table_id == table, rows.c.number >= first)
+            .order_by(rows.c.number)
+        )
+        found: list[Record] = []
+        for expected, row in enumerate(connection.execute(query), first):
+            try:
+                if row.number != expected:
+                    return tuple(found), expected
+                body = row.body
+                if row.sealed:
+                    body = self._seal.unseal(body, f"{table}/{row.number}")
+                found.append(_record_decoder.decode(body))
+            except (Unreadable, msgspec.DecodeError):
+                return tuple(found), expected
+        return tuple(found), 0
+
+    def _write(self, connection: Connection, step: Append) -> Committed:
+        self._claim(connection, step)
+        connection.execute(insert(schema.records), self._record_rows(step))
+        if step.entries:
+            post(connection, step.entries)
+        if step.finished is not None:
+            self._write_hand(connection, step.finished)
+        return Committed(balances_of(connection, step.entries))
+
+    def _claim(self, connection: Connection, step: Append) -> None:
+        """Move the table's counter on, if this owner is still the owner."""
+        tables = schema.tables
+        values = {"next_record": step.first + len(step.records)}
+        for number, record in enumerate(step.records, step.first):
+            if isinstance(record, Checkpoint):
+                values["checkpoint"] = number
+        claimed = connection.execute(
+            update(tables)
+            .where(tables.c.id == step.table, tables.c.epoch == step.epoch)
+            .where(tables.c.next_record == step.first)
+            .values(values)
+        )
+        if claimed.rowcount != 1:
+            raise StaleEpoch(f"table {step.table} is not owned by epoch {step.epoch} any more")
+
+    def _record_rows(self, step: Append) -> list[dict[str, object]]:
+        rows: list[dict[str, object]] = []
+        for number, record in enumerate(step.records, step.first):
+            body = _encoder.encode(record)
+            sealed = isinstance(record, HandEvents)
+            rows.append(
+                {
+                    "table_id": step.table,
+                    "number": number,
+                    "epoch": step.epoch,
+                    # One order makes one step; its first record carries the id.
+                    "command": (step.command or None) if number == step.first else None,
+                    "kind": type(record).__struct_config__.tag,
+                    "sealed": sealed,
+                    "body": self._seal.seal(body, f"{step.table}/{number}") if sealed else body,
+                }
+            )
+        return rows
+
+    def _write_hand(self, connection: Connection, hand: FinishedHand) -> None:
+        connection.execute(
+            insert(schema.hands).values(
+                id=hand.hand,
+                table_id=hand.table,
+                number=hand.number,
+                began=hand.began,
+                ended=hand.ended,
+                game=hand.game,
+                house=hand.house,
+                body=self._seal.seal(_encoder.encode(hand.events), f"hand/{hand.hand}"),
+            )
+        )
+        connection.execute(
+            insert(schema.hand_players),
+            [
+                {"hand_id": hand.hand, "seat": seat, "player": player, "name": name}
+                for seat, player, name in hand.players
+            ],
+        )
+
+
+def _latest_commands(connection: Connection, table: str) -> tuple[str, ...]:
+    rows = schema.records
+    query = (
+        select(rows.c.command)
+        .where(rows.c.table_id == table, rows.c.command.is_not(None))
+        .order_by(rows.c.number.desc())
+        .limit(COMMANDS_KEPT)
+    )
+    return tuple(reversed([command for command in connection.scalars(query) if command]))
+
+
+def why_refused(connection: Connection, step: Append) -> JournalError:
+    """Why the database refused a step, found by asking it (its messages differ by maker)."""
+    rows = schema.records
+    if step.command and connection.scalar(
+        select(func.count()).where(rows.c.table_id == step.table, rows.c.command == step.command)
+    ):
+        return RepeatedCommand(step.command)
+    for entry in step.entries:
+        if was_posted(connection, entry.id):
+            return RepeatedCommand(entry.id)
+    account = short_account(connection, step.entries)
+    if account:
+        return NotEnoughChips(account)
+    return JournalFailed(f"the database refused a step of table {step.table}")

@@ -1,0 +1,1 @@
+"""Alembic's scripts. They belong to the package, so an installed server can bring itself up."""

@@ -1,0 +1,89 @@
+"""Players and their sessions. A session is a random token; only its hash is kept."""
+
+import hashlib
+import secrets
+import time
+
+from msgspec import Struct
+from sqlalchemy import Connection, insert, select
+
+from doorcard.adapters.sql import schema
+from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.ledger import balance, post
+from doorcard.room.money import FAUCET, move, wallet
+
+
+class Player(Struct, frozen=True):
+    """Somebody who may sit down. wallet: units not at tables."""
+
+    id: str
+    name: str
+    wallet: int
+
+
+class People:
+    """Guests with play chips. grant: units a guest gets from the faucet."""
+
+    def __init__(self, database: Database, grant: int) -> None:
+        self._database = database
+        self._grant = grant
+
+    async def new_guest(self, name: str) -> tuple[Player, str]:
+        """A guest with a full wallet, and the token of his session."""
+        player = Player(f"g{secrets.token_hex(8)}", name, self._grant)
+        token = secrets.token_urlsafe(32)
+
+        def work(connection: Connection) -> None:
+            now = time.time_ns() // 1_000_000
+            values = {"id": player.id, "name": name, "created": now}
+            connection.execute(insert(schema.players).values(values))
+            connection.execute(
+                insert(schema.sessions).values(
+                    token_hash=_hash(token), player=player.id, created=now
+                )
+            )
+            first = move(f"grant/{player.id}/1", "grant", FAUCET, wallet(player.id), self._grant)
+            post(connection, (first,))
+
+        await self._database.run(work)
+        return player, token
+
+    async def by_token(self, token: str) -> Player | None:
+        """The player whose session this is, None for no session of ours."""
+
+        def work(connection: Connection) -> Player | None:
+            players, sessions = schema.players, schema.sessions
+            row = connection.execute(
+                select(players.c.id, players.c.name)
+                .join_from(sessions, players)
+                .where(sessions.c.token_hash == _hash(token))
+            ).one_or_none()
+            if row is None:
+                return None
+            return Player(row.id, row.name, balance(connection, wallet(row.id)))
+
+        return await self._database.run(work)
+
+    async def refill(self, player: str, request: str, chips_elsewhere: int) -> int | None:
+        """Fill a poor player's wallet up to the usual grant; None when he is not poor.
+
+        request: id of the player's making, so that asking twice fills once. chips_elsewhere:
+        units he has at tables. Poor is less than a tenth of the grant, all told.
+        """
+
+        def work(connection: Connection) -> int | None:
+            held = balance(connection, wallet(player))
+            if held + chips_elsewhere >= self._grant // 10:
+                return None
+            entry_id = f"grant/{player}/{request}"
+            post(
+                connection,
+                (move(entry_id, "grant", FAUCET, wallet(player), self._grant - held),),
+            )
+            return self._grant
+
+        return await self._database.run(work)
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

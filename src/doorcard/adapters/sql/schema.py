@@ -1,0 +1,136 @@
+"""The tables of the database. ``migrations`` makes them; a test holds the two together.
+
+Times are milliseconds since the epoch. What can hold a hidden card is sealed (``sealing``).
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+metadata = MetaData(naming_convention=NAMING)
+
+# SQLite numbers rows by itself only in a column that is exactly INTEGER.
+ROW_NUMBER = BigInteger().with_variant(Integer, "sqlite")
+
+# Facts about this database itself: "seal_key" names the key its sealed rows were written with.
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+
+# A card table: who owns it (epoch), the next record's number, the latest checkpoint's.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+    Column("next_record", BigInteger, nullable=False),
+    Column("checkpoint", BigInteger, nullable=False),
+)
+
+# The journal. command: "player/id" of the order that made the record.
+records = Table(
+    "records",
+    metadata,
+    Column("row", ROW_NUMBER, primary_key=True),
+    Column("table_id", String, ForeignKey(tables.c.id), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("command", String),
+    Column("kind", String, nullable=False),
+    Column("sealed", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "command"),
+)
+
+# The ledger. A balance is the sum of the account's postings.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("balance", BigInteger, nullable=False),
+    CheckConstraint("balance >= 0 OR id = 'faucet'", name="never_below_zero"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("reason", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+postings = Table(
+    "postings",
+    metadata,
+    Column("entry_id", String, ForeignKey(entries.c.id), primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("account", String, ForeignKey(accounts.c.id), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+)
+Index(None, postings.c.account)
+
+# Finished hands. body: their events, sealed, because folded cards are in them.
+hands = Table(
+    "hands",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table_id", String, ForeignKey(tables.c.id), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("game", String, nullable=False),
+    Column("house", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+Index(None, hands.c.table_id, hands.c.number)
+
+hand_players = Table(
+    "hand_players",
+    metadata,
+    Column("hand_id", String, ForeignKey(hands.c.id), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String, nullable=False),
+    Column("name", String, nullable=False),
+)
+Index(None, hand_players.c.player)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# token_hash: SHA-256 of the token in the player's cookie; the token itself is stored nowhere.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String, primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+Index(None, sessions.c.player)

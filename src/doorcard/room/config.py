@@ -1,0 +1,48 @@
+"""How a table is set up, and how fast the room moves."""
+
+from msgspec import Struct
+
+from doorcard.engine.house import HouseRules
+from doorcard.engine.stakes import Stakes
+
+
+class TableConfig(Struct, frozen=True):
+    """A table: id (part of its address), name, room rules and stakes.
+
+    most_buy_in: units a player may bring up to. bots: house players that keep the table going.
+    unit: units in one chip as it is written (SeatView).
+    """
+
+    table: str
+    name: str
+    house: HouseRules
+    stakes: Stakes
+    most_buy_in: int
+    bots: int = 0
+    unit: int = 1
+
+    @property
+    def least_buy_in(self) -> int:
+        """The least buy-in in units (K42)."""
+        return self.house.min_buy_in_big_bets * self.stakes.big
+
+
+class Pace(Struct, frozen=True):
+    """How fast a room moves, in milliseconds. Rules that belong to a room are in HouseRules.
+
+    between_hands: from the end of a hand to the next. bot_least, bot_most: a house player thinks
+    so long. show: time to choose between show and muck; uncontested: the same for a winner whom
+    nobody called. wish: when a standing wish answers for its player, always after the same time.
+    ante: time to answer the ante question (D-79).
+    """
+
+    between_hands: int = 5000
+    bot_least: int = 900
+    bot_most: int = 2800
+    show: int = 5000
+    uncontested: int = 4000
+    wish: int = 700
+    ante: int = 8000
+
+
+FAST = Pace(between_hands=0, bot_least=0, bot_most=0, wish=0)

@@ -1,0 +1,192 @@
+"""How each record changes the table. Records are facts: none is refused here."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from doorcard.engine.events import Acted, Discarded, HandMucked, HandShown, Protected
+from doorcard.room import records as r
+from doorcard.room.state import Deadline, Occupant, ProtectionUse, TableState
+
+HOUR = 3_600_000
+
+
+def fold(state: TableState | None, record: r.Record) -> TableState:
+    """The table after the record; None is a table that does not exist yet."""
+    if isinstance(record, r.Checkpoint):
+        return record.state
+    if isinstance(record, r.TableOpened):
+        return _opened(state, record)
+    if state is None:
+        raise ValueError(f"the first record of a table cannot be {type(record).__name__}")
+    return _FOLDS[type(record)](state, record)
+
+
+def _opened(state: TableState | None, record: r.TableOpened) -> TableState:
+    if state is None:
+        return TableState(config=record.config)
+    return replace(state, config=record.config)
+
+
+def _resumed(state: TableState, record: r.TableResumed) -> TableState:
+    """Those who sit out have all their minutes again (K32), and the hand's clock starts afresh."""
+    occupants = tuple(
+        replace(one, away_since=record.at) if one.sitting_out else one for one in state.occupants
+    )
+    return replace(state, occupants=occupants, deadline=None, ante_asked=(), ante_yes=())
+
+
+def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
+    newcomer = Occupant(
+        seat=record.seat,
+        player=record.player,
+        name=record.name,
+        bot=record.bot,
+        stack=record.stack,
+        entering=record.entering,
+    )
+    occupants = sorted((*state.occupants, newcomer), key=lambda one: one.seat)
+    return replace(state, occupants=tuple(occupants))
+
+
+def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
+    occupants = tuple(one for one in state.occupants if one.seat != record.seat)
+    return replace(state, occupants=occupants)
+
+
+def _chips_waiting(state: TableState, record: r.ChipsWaiting) -> TableState:
+    return _change(state, record.seat, lambda o: replace(o, waiting=o.waiting + record.amount))
+
+
+def _chips_added(state: TableState, record: r.ChipsAdded) -> TableState:
+    return _change(
+        state, record.seat, lambda o: replace(o, stack=o.stack + record.amount, waiting=0)
+    )
+
+
+def _leave_asked(state: TableState, record: r.LeaveAsked) -> TableState:
+    return _change(state, record.seat, lambda o: replace(o, leaving=True))
+
+
+def _sitting_out(state: TableState, record: r.SittingOut) -> TableState:
+    away = record.at if record.on else 0
+    return _change(state, record.seat, lambda o: replace(o, away_since=away, automatic=0))
+
+
+def _wish_set(state: TableState, record: r.WishSet) -> TableState:
+    wishes = {
+        name: wish
+        for name in ("auto_muck", "auto_ante", "post")
+        if (wish := getattr(record, name)) is not None
+    }
+    return _change(state, record.seat, lambda o: replace(o, **wishes))
+
+
+def _ante_asked(state: TableState, record: r.AnteAsked) -> TableState:
+    return replace(state, ante_asked=record.seats, ante_yes=(), ante_until=record.deadline)
+
+
+def _ante_answered(state: TableState, record: r.AnteAnswered) -> TableState:
+    asked = tuple(seat for seat in state.ante_asked if seat != record.seat)
+    yes = (*state.ante_yes, record.seat) if record.post else state.ante_yes
+    return replace(state, ante_asked=asked, ante_yes=yes)
+
+
+def _hand_begun(state: TableState, record: r.HandBegun) -> TableState:
+    seats = {one.seat for one in record.players}
+    return replace(
+        state,
+        occupants=tuple(_at_hand_start(one, record, seats) for one in state.occupants),
+        hand=record.hand,
+        number=record.number,
+        began=record.at,
+        dealt=record.players,
+        blinds=record.blinds,
+        deadline=None,
+        extra_used=(),
+        ante_asked=(),
+        ante_yes=(),
+    )
+
+
+def _at_hand_start(one: Occupant, record: r.HandBegun, dealt: set[int]) -> Occupant:
+    """Who is dealt in owes no blind any more; whom a blind has passed owes it (B32)."""
+    if one.seat in dealt:
+        return replace(one, entering=False, missed_big=False, missed_small=False, post=False)
+    return replace(
+        one,
+        missed_big=one.missed_big or one.seat in record.missed_big,
+        missed_small=one.missed_small or one.seat in record.missed_small,
+    )
+
+
+def _hand_events(state: TableState, record: r.HandEvents) -> TableState:
+    """Count what the clock did for players, and the all-in statuses it granted."""
+    for event in record.events:
+        if isinstance(event, Protected):
+            state = _protected(state, event.seat, record.at)
+        elif isinstance(event, Acted | Discarded | HandMucked):
+            state = _acted(state, event.seat, event.cause == "time_out", event.cause == "player")
+        elif isinstance(event, HandShown) and event.reason == "choice":
+            state = _acted(state, event.seat, False, True)
+    return state
+
+
+def _protected(state: TableState, seat: int, at: int) -> TableState:
+    use = ProtectionUse(state.hand_player(seat), at)
+    state = replace(state, protections=(*state.protections, use))
+    return _acted(state, seat, True, False)
+
+
+def _acted(state: TableState, seat: int, by_clock: bool, by_player: bool) -> TableState:
+    if by_clock:
+        return _change(state, seat, lambda o: replace(o, automatic=o.automatic + 1))
+    if by_player:
+        return _change(state, seat, lambda o: replace(o, automatic=0) if o.automatic else o)
+    return state
+
+
+def _deadline_set(state: TableState, record: r.DeadlineSet) -> TableState:
+    deadline = Deadline(record.decision, record.seat, record.deadline, record.seconds)
+    used = (*state.extra_used, record.seat) if record.extra else state.extra_used
+    return replace(state, deadline=deadline, extra_used=used)
+
+
+def _hand_finished(state: TableState, record: r.HandFinished) -> TableState:
+    stacks = dict(record.stacks)
+    house = state.config.house
+    oldest = record.at - house.protection_hours * HOUR
+    return replace(
+        state,
+        occupants=tuple(
+            replace(one, stack=stacks.get(one.seat, one.stack)) for one in state.occupants
+        ),
+        hand="",
+        ended=record.at,
+        deadline=None,
+        protections=tuple(use for use in state.protections if use.at > oldest),
+    )
+
+
+def _change(state: TableState, seat: int, change: Callable[[Occupant], Occupant]) -> TableState:
+    occupants = tuple(change(one) if one.seat == seat else one for one in state.occupants)
+    return replace(state, occupants=occupants)
+
+
+_FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
+    r.TableResumed: _resumed,
+    r.SeatTaken: _seat_taken,
+    r.SeatLeft: _seat_left,
+    r.ChipsWaiting: _chips_waiting,
+    r.ChipsAdded: _chips_added,
+    r.LeaveAsked: _leave_asked,
+    r.SittingOut: _sitting_out,
+    r.WishSet: _wish_set,
+    r.AnteAsked: _ante_asked,
+    r.AnteAnswered: _ante_answered,
+    r.HandBegun: _hand_begun,
+    r.HandEvents: _hand_events,
+    r.DeadlineSet: _deadline_set,
+    r.HandFinished: _hand_finished,
+}

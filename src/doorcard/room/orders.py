@@ -1,0 +1,95 @@
+"""What may be asked of a table, and how it answers.
+
+Orders are the room's own; the socket's messages are turned into them. Each is from a player and
+has an id of the player's making (see ``Table.order``).
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from doorcard.engine.options import Option
+
+ActKind = Literal[
+    "fold", "check", "call", "bring_in", "bet", "complete", "raise", "discard", "show", "muck"
+]
+
+
+class Act(Struct, frozen=True):
+    """An act in the running hand, for the decision numbered ``decision``.
+
+    to: total on this street of a bet, completion or raise; for check and call the total the
+    player saw, or None. cards: texts of the discards.
+    """
+
+    hand: str
+    decision: int
+    act: ActKind
+    to: int | None = None
+    cards: tuple[str, ...] = ()
+
+
+class Sit(Struct, frozen=True):
+    """Take a chair with a buy-in in units."""
+
+    seat: int
+    buy_in: int
+
+
+class Leave(Struct, frozen=True):
+    """Get up, now (B52) or after this hand."""
+
+    now: bool = True
+
+
+class TopUp(Struct, frozen=True):
+    """Add units to the stack as soon as no hand is running (B53)."""
+
+    amount: int
+
+
+class SitOut(Struct, frozen=True):
+    """Not to be dealt in from the next hand on, or to be dealt in again (B33)."""
+
+    on: bool
+
+
+class Wish(Struct, frozen=True):
+    """Standing wishes; None leaves one as it is.
+
+    auto_muck: muck where the rules offer show or muck (B42). auto_ante: post antes without asking
+    (R1.3). post: pay to come in at once and not wait for the big blind (B32).
+    """
+
+    auto_muck: bool | None = None
+    auto_ante: bool | None = None
+    post: bool | None = None
+
+
+class Ante(Struct, frozen=True):
+    """The answer to the question whether to post the next hand's ante (D-79)."""
+
+    post: bool
+
+
+Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante
+
+
+class Done(Struct, frozen=True):
+    """Carried out, and durable."""
+
+
+class Refused(Struct, frozen=True):
+    """Not carried out, and nothing has changed.
+
+    code: why; facts: what was needed and what was given. decision, legal: what holds now for the
+    one who asked (P42).
+    """
+
+    code: str
+    facts: dict[str, int | str] = {}
+    decision: int = 0
+    legal: tuple[Option, ...] = ()
+
+
+Answer = Done | Refused

@@ -1,0 +1,116 @@
+"""What the room needs from the world: a clock, chance, a journal and house players.
+
+Adapters make them; tests and a simulator hand in their own. Times are milliseconds since the epoch.
+"""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Protocol
+
+from msgspec import Struct
+
+from doorcard.room.money import Entry
+from doorcard.room.orders import Act
+from doorcard.room.records import FinishedHand, Record
+from doorcard.views.seat_view import SeatView
+
+
+class Alarm(Protocol):
+    """A wake-up that was asked for."""
+
+    def cancel(self) -> None:
+        """Forget it; harmless when it has gone off."""
+
+
+class Clock(Protocol):
+    """The time of day, and being woken at one."""
+
+    def now(self) -> int:
+        """Milliseconds since the epoch."""
+
+    def call_at(self, when: int, wake: Callable[[], None]) -> Alarm:
+        """Call ``wake`` once at ``when``, or soon if that has passed."""
+
+
+class Entropy(Protocol):
+    """Chance that nobody can foresee."""
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to ``limit`` - 1, each equally likely."""
+
+
+class HousePlayer(Protocol):
+    """The mind of a house bot. It gets what its seat sees, and dice of its own."""
+
+    def __call__(self, view: SeatView, dice: Random) -> Act:
+        """The act for the decision the view shows."""
+
+
+class Append(Struct, frozen=True):
+    """One step of a table, written whole or not at all.
+
+    epoch: of the owner that writes. first: number of the first record. command: the player's and
+    his order's id, "" when no player ordered it. finished: the hand that ended with this step.
+    """
+
+    table: str
+    epoch: int
+    first: int
+    records: tuple[Record, ...]
+    entries: tuple[Entry, ...] = ()
+    command: str = ""
+    finished: FinishedHand | None = None
+
+
+class Committed(Struct, frozen=True):
+    """What is durable now. balances: of the wallets the step touched, by player."""
+
+    balances: dict[str, int] = {}
+
+
+class Opened(Struct, frozen=True):
+    """A table as the journal knows it.
+
+    epoch: of the new owner. next_record: number of the record to be written next.
+    records: from the last checkpoint on. damaged: number of the first record that cannot be read,
+    0 if all can; ``records`` ends before it. commands: ids of the latest orders carried out.
+    """
+
+    epoch: int
+    next_record: int
+    records: tuple[Record, ...]
+    commands: tuple[str, ...] = ()
+    damaged: int = 0
+
+
+class Journal(Protocol):
+    """Where records and money are kept. A step is told to nobody before it is durable."""
+
+    def tables(self) -> Awaitable[tuple[str, ...]]:
+        """The ids of all tables in the journal."""
+
+    def open_table(self, table: str) -> Awaitable[Opened]:
+        """Take over a table: a new epoch begins, and every earlier owner is shut out."""
+
+    def append(self, step: Append) -> Awaitable[Committed]:
+        """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not."""
+
+
+class JournalError(Exception):
+    """A step was not written; nothing has changed."""
+
+
+class StaleEpoch(JournalError):
+    """Another owner has taken the table over."""
+
+
+class RepeatedCommand(JournalError):
+    """The order was carried out before."""
+
+
+class NotEnoughChips(JournalError):
+    """An account would have gone below zero."""
+
+
+class JournalFailed(JournalError):
+    """The storage did not do it; the cause says why."""

@@ -1,0 +1,179 @@
+"""What a table's journal holds: facts in the order they happened. The table is a fold of them.
+
+Meanings never change; new fields get defaults. ``HandEvents`` alone can hold hidden cards and is
+sealed by whoever stores it.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from doorcard.engine.button import Blinds
+from doorcard.engine.events import Event
+from doorcard.room.config import TableConfig
+from doorcard.room.state import DealtIn, TableState
+
+
+class TableOpened(Struct, frozen=True, tag="table_opened"):
+    """The table exists, with these rules from the next hand on."""
+
+    config: TableConfig
+
+
+class TableResumed(Struct, frozen=True, tag="table_resumed"):
+    """The server is back; the time it was away is charged to nobody."""
+
+    at: int
+
+
+class Checkpoint(Struct, frozen=True, tag="checkpoint"):
+    """The whole table between two hands. Earlier records are not needed to go on."""
+
+    state: TableState
+
+
+class SeatTaken(Struct, frozen=True, tag="seat_taken"):
+    """A player sat down. entering: he has to wait for the big blind or post (K41)."""
+
+    seat: int
+    player: str
+    name: str
+    bot: bool
+    stack: int
+    entering: bool = False
+
+
+class ChipsWaiting(Struct, frozen=True, tag="chips_waiting"):
+    """Chips that come to the stack when the hand is over (B53)."""
+
+    seat: int
+    amount: int
+
+
+class ChipsAdded(Struct, frozen=True, tag="chips_added"):
+    """Chips came to the stack; ``waiting`` of the seat is used up, the excess went back."""
+
+    seat: int
+    amount: int
+
+
+class LeaveAsked(Struct, frozen=True, tag="leave_asked"):
+    """The player gets up when the hand is over."""
+
+    seat: int
+
+
+class SeatLeft(Struct, frozen=True, tag="seat_left"):
+    """The chair is free. away: lost after K32."""
+
+    seat: int
+    reason: Literal["left", "away", "closed"]
+
+
+class SittingOut(Struct, frozen=True, tag="sitting_out"):
+    """The player is not dealt in any more, or is again. cause: his wish, or the clock (B44)."""
+
+    seat: int
+    on: bool
+    at: int
+    cause: Literal["player", "time_out", "broke"] = "player"
+
+
+class WishSet(Struct, frozen=True, tag="wish_set"):
+    """Standing wishes of a player; None leaves one as it was."""
+
+    seat: int
+    auto_muck: bool | None = None
+    auto_ante: bool | None = None
+    post: bool | None = None
+
+
+class AnteAsked(Struct, frozen=True, tag="ante_asked"):
+    """Players without automatic antes were asked whether they play the next hand (R1.3)."""
+
+    seats: tuple[int, ...]
+    deadline: int
+
+
+class AnteAnswered(Struct, frozen=True, tag="ante_answered"):
+    """The answer of one of them."""
+
+    seat: int
+    post: bool
+
+
+class HandBegun(Struct, frozen=True, tag="hand_begun"):
+    """A hand begins. players: who is dealt in. missed_big, missed_small: chairs that were passed.
+
+    The button and blinds of draw games are kept for the next hand.
+    """
+
+    hand: str
+    number: int
+    at: int
+    players: tuple[DealtIn, ...]
+    blinds: Blinds
+    missed_big: tuple[int, ...] = ()
+    missed_small: tuple[int, ...] = ()
+
+
+class HandEvents(Struct, frozen=True, tag="hand_events"):
+    """What happened in the hand."""
+
+    hand: str
+    at: int
+    events: tuple[Event, ...]
+
+
+class DeadlineSet(Struct, frozen=True, tag="deadline_set"):
+    """The asked seat's clock (DESIGN 4.7). extra: the reconnect time of this hand is used (K28)."""
+
+    hand: str
+    decision: int
+    seat: int
+    deadline: int
+    seconds: int
+    extra: bool = False
+
+
+class HandFinished(Struct, frozen=True, tag="hand_finished"):
+    """The hand is over. stacks: of those dealt in, by chair. voided: the reason, or "" (B62)."""
+
+    hand: str
+    at: int
+    stacks: tuple[tuple[int, int], ...]
+    voided: str = ""
+
+
+Record = (
+    TableOpened
+    | TableResumed
+    | Checkpoint
+    | SeatTaken
+    | ChipsWaiting
+    | ChipsAdded
+    | LeaveAsked
+    | SeatLeft
+    | SittingOut
+    | WishSet
+    | AnteAsked
+    | AnteAnswered
+    | HandBegun
+    | HandEvents
+    | DeadlineSet
+    | HandFinished
+)
+
+
+class FinishedHand(Struct, frozen=True):
+    """A whole hand for the history. events hold hidden cards; players: (seat, player, name)."""
+
+    hand: str
+    table: str
+    number: int
+    began: int
+    ended: int
+    game: str
+    house: str
+    players: tuple[tuple[int, str, str], ...]
+    events: tuple[Event, ...]

@@ -1,0 +1,110 @@
+"""A table between its hands, as one value. What a running hand changes is in the hand itself."""
+
+from msgspec import Struct
+
+from doorcard.engine.button import Blinds
+from doorcard.room.config import TableConfig
+
+NO_BLINDS = Blinds(0, 0, 0)
+
+
+class Occupant(Struct, frozen=True):
+    """A player on a chair.
+
+    stack: as of the last finished hand. waiting: chips that come when no hand is running (B53).
+    away_since: when he began to sit out, 0 while he plays. leaving: gets up after the hand.
+    automatic: acts in a row that the clock did for him. entering: has not yet paid a big blind
+    here (K41). missed_big, missed_small: blinds that passed him (B32). post: pays to come in.
+    """
+
+    seat: int
+    player: str
+    name: str
+    stack: int
+    bot: bool = False
+    waiting: int = 0
+    away_since: int = 0
+    leaving: bool = False
+    auto_muck: bool = False
+    auto_ante: bool = True
+    automatic: int = 0
+    entering: bool = False
+    missed_big: bool = False
+    missed_small: bool = False
+    post: bool = False
+
+    @property
+    def sitting_out(self) -> bool:
+        """Whether he is not dealt in until he says so."""
+        return self.away_since > 0
+
+    @property
+    def owes_entry(self) -> bool:
+        """Whether he has to wait for the big blind or post before he is dealt in (B32)."""
+        return self.entering or self.missed_big or self.missed_small
+
+
+class DealtIn(Struct, frozen=True):
+    """Who plays the hand on which chair."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Deadline(Struct, frozen=True):
+    """The clock of the asked seat. at: when it runs out. seconds: its whole length."""
+
+    decision: int
+    seat: int
+    at: int
+    seconds: int
+
+
+class ProtectionUse(Struct, frozen=True):
+    """An all-in status was granted to a player (K29)."""
+
+    player: str
+    at: int
+
+
+class TableState(Struct, frozen=True):
+    """Everything about a table but the cards and chips of its running hand.
+
+    hand: id of the running hand, "" between hands. number, began: of the running or last hand.
+    dealt: who plays, or played, that hand. ended: when the last hand was over.
+    extra_used: chairs that had their reconnect time in this hand (K28).
+    ante_asked: chairs that were asked for the next hand's ante, until ``ante_until``;
+    ante_yes: those who will post it.
+    """
+
+    config: TableConfig
+    occupants: tuple[Occupant, ...] = ()
+    hand: str = ""
+    number: int = 0
+    began: int = 0
+    ended: int = 0
+    dealt: tuple[DealtIn, ...] = ()
+    blinds: Blinds = NO_BLINDS
+    deadline: Deadline | None = None
+    extra_used: tuple[int, ...] = ()
+    protections: tuple[ProtectionUse, ...] = ()
+    ante_asked: tuple[int, ...] = ()
+    ante_yes: tuple[int, ...] = ()
+    ante_until: int = 0
+
+    def occupant(self, seat: int) -> Occupant | None:
+        """Who sits on a chair."""
+        return next((one for one in self.occupants if one.seat == seat), None)
+
+    def of_player(self, player: str) -> Occupant | None:
+        """The chair of a player."""
+        return next((one for one in self.occupants if one.player == player), None)
+
+    def hand_seat(self, player: str) -> int:
+        """The chair on which the player was dealt into the running or last hand, 0 for none."""
+        return next((one.seat for one in self.dealt if one.player == player), 0)
+
+    def hand_player(self, seat: int) -> str:
+        """Who was dealt into the running or last hand on a chair, "" for nobody."""
+        return next((one.player for one in self.dealt if one.seat == seat), "")
