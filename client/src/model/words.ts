@@ -1,0 +1,151 @@
+// Codes and facts of the server in the player's words.
+
+import type { ActLine, Line, Option, Place, Refused, SeatView } from '../protocol/messages';
+import type { LogEntry, Names } from '../protocol/table_state';
+import { has, language, t, type Facts } from '../texts/index.svelte';
+import { formatAmount } from './amounts';
+import { faceOf } from './cards';
+import { readHandCode } from './hands';
+import { layoutOf } from './layouts';
+
+/** What has to be known of a table to put its facts into words. */
+export type Tongue = Pick<SeatView, 'unit' | 'game'>;
+
+export function amount(units: number, unit: number): string {
+  return formatAmount(units, unit, language());
+}
+
+/** "jack of hearts"; for a card nobody here may see, that it is face down. */
+export function cardName(card: string): string {
+  const face = faceOf(card);
+  if (!face) return t('card-hidden');
+  return t('card-name', { high: `r${face.rank}`, suit: face.suit });
+}
+
+/** "kings full of queens", or "" for a code that names no hand. */
+export function handText(code: string): string {
+  const name = readHandCode(code);
+  if (!name) return '';
+  const [high = 'A', low = 'A'] = name.ranks;
+  return t(`hand-${name.category}`, { high: `r${high}`, low: `r${low}` });
+}
+
+/** A sentence's first letter in upper case. */
+export function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+/** "a, b and c" in the player's language. */
+export function list(parts: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts);
+}
+
+export function streetName(game: string, street: number): string {
+  return t(`street-${layoutOf(game).streets}-${street}`);
+}
+
+/** Cards inside a text travel between these two marks, to be drawn or spoken afterwards. */
+export const CARDS_OPEN = '\u{E000}';
+export const CARDS_CLOSE = '\u{E001}';
+
+/** A line of the dealer's log with its cards still as codes between the two marks. */
+export function lineText(entry: LogEntry, tongue: Tongue): string {
+  const { line } = entry;
+  const facts = lineFacts(entry, tongue);
+  return has(line.code) ? t(line.code, facts) : t('log-unknown', { code: line.code });
+}
+
+function lineFacts({ line, names, number }: LogEntry, tongue: Tongue): Facts {
+  const written = (units: number) => amount(units, tongue.unit);
+  return {
+    name: nameOf(line.seat, names),
+    amount: written(line.amount),
+    dead: line.count === 0 ? 'none' : written(line.count),
+    count: line.count,
+    number: String(number),
+    street: line.code === 'log-street' ? streetName(tongue.game, line.count) : '',
+    cards: line.cards.length ? CARDS_OPEN + line.cards.join(' ') + CARDS_CLOSE : 'none',
+    hand: handText(line.hand) || 'none',
+    names: list(line.seats.map((seat) => nameOf(seat, names))),
+    split: line.seats.length > 1 ? 'yes' : 'no',
+    cause: line.cause,
+    allin: line.all_in ? 'yes' : 'no',
+  };
+}
+
+function nameOf(seat: number, names: Names): string {
+  if (seat === 0) return '';
+  return names[seat] || t('log-anonymous', { seat });
+}
+
+/** A piece of a text: plain words, or a card to be drawn. */
+export type Piece = { text: string } | { card: string };
+
+export function pieces(text: string): Piece[] {
+  const parts = text.split(new RegExp(`${CARDS_OPEN}([^${CARDS_CLOSE}]*)${CARDS_CLOSE}`, 'u'));
+  return parts.flatMap((part, index): Piece[] => {
+    if (index % 2 === 1) return part.split(' ').map((card) => ({ card }));
+    return part === '' ? [] : [{ text: part }];
+  });
+}
+
+/** The text as it is read aloud: cards by their names. */
+export function spoken(text: string): string {
+  return pieces(text)
+    .map((piece) => ('card' in piece ? `${cardName(piece.card)},` : piece.text))
+    .join(' ')
+    .replace(/,?\s+/g, (gap) => (gap.startsWith(',') ? ', ' : ' '))
+    .replace(/,\s*$/, '')
+    .trim();
+}
+
+/** Lines worth saying aloud; the rest is on screen for who wants to look. */
+export function isSpoken(line: Line): boolean {
+  return !QUIET.has(line.code);
+}
+
+const QUIET = new Set(['log-hand', 'log-button', 'log-own-cards', 'log-board', 'log-rake']);
+
+/** What a seat did last, "" where it has done nothing. */
+export function actLineText(line: ActLine, place: Place, tongue: Tongue): string {
+  const text = plainActLine(line, place, tongue);
+  if (line.cause === 'time_out' && line.act !== 'protected') return t('line-time-out', { line: text });
+  return line.all_in ? t('line-all-in', { line: text }) : text;
+}
+
+function plainActLine(line: ActLine, place: Place, tongue: Tongue): string {
+  const { streets } = layoutOf(tongue.game);
+  const hand = handText(place.hand);
+  if (line.act === 'shows' && hand) return hand;
+  const key = line.act === 'wins' && hand ? 'line-wins-with' : `line-${line.act}`;
+  if (!has(key)) return t('line-unknown', { act: line.act });
+  return t(key, {
+    amount: amount(line.amount, tongue.unit),
+    count: line.amount,
+    hand,
+    family: streets,
+    short: line.street ? t(`street-short-${streets}-${line.street}`) : '',
+  });
+}
+
+/** The one line under a seat's name: its state, or its last act. */
+export function seatLine(place: Place, tongue: Tongue): string {
+  if (place.state === 'empty') return '';
+  if (!place.connected && !place.bot) return t('state-reconnecting');
+  if (place.line && place.state !== 'sitting_out') return actLineText(place.line, place, tongue);
+  if (place.state === 'live') return '';
+  if (place.stack === 0 && place.state !== 'all_in') return t('state-broke');
+  return t(`state-${place.state}`);
+}
+
+/** What stands on an action button. A call shows its price, a wager the total it makes. */
+export function buttonText(id: string, option: Option, unit: number): string {
+  const shown = option.kind === 'call' || option.kind === 'bring_in' ? option.pay : option.to;
+  const allIn = option.all_in && has(`${id}-all-in`);
+  return t(allIn ? `${id}-all-in` : id, { amount: amount(shown, unit) });
+}
+
+export function refusalText(refused: Pick<Refused, 'code'>): string {
+  const key = `refused-${refused.code}`;
+  return has(key) ? t(key) : t('refused-other', { code: refused.code });
+}

@@ -1,0 +1,56 @@
+// The few plain HTTP calls: who am I, become a guest, the list of tables.
+
+import type { Lobby, Me } from './messages';
+
+/** The server said no, or could not be reached (`status` 0). `code` is a catalogue key's tail. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+/** The signed-in player, or null without a session. */
+export async function me(): Promise<Me | null> {
+  try {
+    return await ask<Me>('/api/me');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Become a guest under this name. */
+export function becomeGuest(name: string): Promise<Me> {
+  return ask<Me>('/api/guest', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+}
+
+export function tables(): Promise<Lobby> {
+  return ask<Lobby>('/api/tables');
+}
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ApiError(0, 'unreachable');
+  }
+  if (!response.ok) throw new ApiError(response.status, await codeOf(response));
+  return (await response.json()) as Answer;
+}
+
+async function codeOf(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { code?: unknown };
+    return typeof body.code === 'string' ? body.code : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,291 @@
+// The socket protocol, version 1, as docs/protocol.md describes it. Amounts are integer units,
+// cards are texts of two letters ("Td"), "??" is a card this viewer may not see, seat 0 is nobody.
+
+export const VERSION = 1;
+export const HIDDEN_CARD = '??';
+
+export type OptionKind =
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'bring_in'
+  | 'bet'
+  | 'complete'
+  | 'raise'
+  | 'discard'
+  | 'show'
+  | 'muck';
+
+/** One legal act. `to` is the seat's total on the street afterwards, `pay` what leaves the stack. */
+export interface Option {
+  kind: OptionKind;
+  to: number;
+  pay: number;
+  up_to: number;
+  all_in: boolean;
+  most: number;
+}
+
+export interface CardView {
+  card: string;
+  face: 'up' | 'down';
+  street: number;
+  new: boolean;
+}
+
+export type Cause = 'player' | 'time_out' | 'left';
+
+/** The last thing a seat did. */
+export interface ActLine {
+  act: string;
+  /** Units, or a count of cards for "draws" (-1: not shown here) and of statuses for "protected". */
+  amount: number;
+  cause: Cause;
+  street: number;
+  all_in: boolean;
+}
+
+export type PlaceState =
+  | 'empty'
+  | 'waiting'
+  | 'sitting_out'
+  | 'live'
+  | 'folded'
+  | 'all_in'
+  | 'protected';
+
+export interface Place {
+  seat: number;
+  state: PlaceState;
+  name: string;
+  bot: boolean;
+  connected: boolean;
+  stack: number;
+  bet: number;
+  total: number;
+  cards: CardView[];
+  line: ActLine | null;
+  drawn: number;
+  hand: string;
+  won: number;
+  protections: number;
+  leaving: boolean;
+}
+
+export interface PotView {
+  amount: number;
+  seats: number[];
+}
+
+export interface FoldedCard {
+  seat: number;
+  card: string;
+}
+
+/** `deadline` is server time in milliseconds, 0 for no clock. */
+export interface Clock {
+  deadline: number;
+  seconds: number;
+  warn: number;
+}
+
+export type Phase = 'waiting' | 'betting' | 'draw' | 'showdown' | 'over';
+
+export interface HandView {
+  hand: string;
+  number: number;
+  phase: Phase;
+  street: number;
+  pot: number;
+  pots: PotView[];
+  community: CardView[];
+  folded_cards: FoldedCard[];
+  asked: number;
+  decision: number;
+  legal: Option[];
+  to_call: number;
+  raises_left: number;
+  sizes: number[];
+  open_pair: boolean;
+  button: number;
+  hero: string;
+  clock: Clock | null;
+}
+
+export interface Stakes {
+  small: number;
+  big: number;
+  ante: number;
+  bring_in: number;
+  small_blind: number;
+  big_blind: number;
+}
+
+/** The knobs of the room that the client prints or lays the table out by; there are more. */
+export interface HouseRules {
+  name: string;
+  game: string;
+  structure: 'limit' | 'pot';
+  min_buy_in_big_bets: number;
+  [knob: string]: unknown;
+}
+
+export interface SeatView {
+  table: string;
+  name: string;
+  house: HouseRules;
+  game: string;
+  stakes: Stakes;
+  max_seats: number;
+  you: number;
+  places: Place[];
+  marker: [kind: string, seat: number];
+  unit: number;
+  hand: HandView | null;
+  sitting_out: boolean;
+  paused: boolean;
+}
+
+/** One line of the dealer's log: a catalogue key and its facts. */
+export interface Line {
+  code: string;
+  seat: number;
+  amount: number;
+  count: number;
+  cards: string[];
+  hand: string;
+  seats: number[];
+  at: number;
+  cause: Cause;
+  all_in: boolean;
+}
+
+// --- from the client ---------------------------------------------------------------------------
+
+export interface ActOrder {
+  t: 'act';
+  id: string;
+  hand: string;
+  decision: number;
+  act: OptionKind;
+  to?: number;
+  cards?: string[];
+}
+
+export type Order =
+  | ActOrder
+  | { t: 'sit'; id: string; seat: number; buy_in: number }
+  | { t: 'leave'; id: string; when: 'now' | 'after_hand' }
+  | { t: 'top_up'; id: string; amount: number }
+  | { t: 'sit_out'; id: string; on: boolean }
+  | { t: 'choice'; id: string; auto_muck: boolean };
+
+export interface Ping {
+  t: 'ping';
+  at: number;
+}
+
+// --- from the server ---------------------------------------------------------------------------
+
+export interface Welcome {
+  t: 'welcome';
+  version: number;
+  player: string;
+  name: string;
+  wallet: number;
+  now: number;
+}
+
+export interface Snapshot {
+  t: 'snapshot';
+  seq: number;
+  now: number;
+  view: SeatView;
+  lines: Line[];
+}
+
+export interface Update {
+  t: 'update';
+  seq: number;
+  now: number;
+  view: SeatView;
+  lines: Line[];
+  events: string[];
+  wallet: number | null;
+}
+
+export interface Done {
+  t: 'done';
+  id: string;
+}
+
+export interface Refused {
+  t: 'refused';
+  id: string;
+  code: string;
+  facts: Record<string, number | string>;
+  decision: number;
+  legal: Option[];
+}
+
+export interface Pong {
+  t: 'pong';
+  at: number;
+  now: number;
+}
+
+export type ClosingReason =
+  | 'taken_over'
+  | 'restart'
+  | 'slow'
+  | 'too_many'
+  | 'bad_frame'
+  | 'table_closed';
+
+export interface Closing {
+  t: 'closing';
+  reason: ClosingReason;
+}
+
+export type ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing;
+
+// --- the lobby ---------------------------------------------------------------------------------
+
+export interface LobbyRow {
+  table: string;
+  name: string;
+  house: string;
+  game: string;
+  structure: string;
+  small: number;
+  big: number;
+  ante: number;
+  small_blind: number;
+  big_blind: number;
+  seats: number;
+  seated: number;
+  people: number;
+  bots: number;
+  watching: number;
+  average_pot: number;
+  hands_per_hour: number;
+  action_seconds: number;
+  protections: number;
+  least_buy_in: number;
+  most_buy_in: number;
+  unit: number;
+  names: string[];
+}
+
+export interface Lobby {
+  t: 'lobby';
+  now: number;
+  rows: LobbyRow[];
+}
+
+export interface Me {
+  player: string;
+  name: string;
+  wallet: number;
+  tables: string[];
+}

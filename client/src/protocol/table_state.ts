@@ -1,0 +1,212 @@
+// What a client holds of a table, as a pure fold of the server's messages.
+
+import type {
+  ClosingReason,
+  HandView,
+  Line,
+  Option,
+  Order,
+  Refused,
+  SeatView,
+  ServerMessage,
+} from './messages';
+
+/** The log keeps this many lines; older ones are in the hands kept below. */
+const LOG_LINES = 400;
+/** Finished hands of this session that are kept for the LAST HAND list (R3.30). */
+export const KEPT_HANDS = 50;
+
+export type Names = Readonly<Record<number, string>>;
+
+/** A line with the names the seats had when it was said; players come and go. */
+export interface LogEntry {
+  key: number;
+  /** Id and number of the hand; "" and 0 between hands. */
+  hand: string;
+  number: number;
+  line: Line;
+  names: Names;
+}
+
+export interface FinishedHand {
+  hand: string;
+  number: number;
+  entries: readonly LogEntry[];
+  view: SeatView;
+}
+
+export interface TableState {
+  /** The last frame's number; null before the first snapshot. */
+  seq: number | null;
+  view: SeatView | null;
+  player: string;
+  name: string;
+  wallet: number;
+  /** Server clock minus our clock in milliseconds. */
+  clockOffset: number;
+  log: readonly LogEntry[];
+  finished: readonly FinishedHand[];
+  /** Lines that came with the last frame alone: what motion, sound and speech react to. */
+  fresh: readonly LogEntry[];
+  /** Codes of the last update's events; empty after a snapshot, which must not be animated. */
+  events: readonly string[];
+  /** Orders sent and not yet answered, oldest first. */
+  unanswered: readonly Order[];
+  /** The act sent for this decision; its buttons stay off until the server has spoken. */
+  acted: { id: string; hand: string; decision: number } | null;
+  /** The last refusal, until something newer happens. */
+  refusal: (Refused & { order: Order | null }) | null;
+  closing: ClosingReason | null;
+  nextKey: number;
+}
+
+/** `resume`: a frame is missing; the socket must be opened anew naming the last one seen. */
+export type Effect = 'none' | 'resume';
+
+export const EMPTY: TableState = {
+  seq: null,
+  view: null,
+  player: '',
+  name: '',
+  wallet: 0,
+  clockOffset: 0,
+  log: [],
+  finished: [],
+  fresh: [],
+  events: [],
+  unanswered: [],
+  acted: null,
+  refusal: null,
+  closing: null,
+  nextKey: 1,
+};
+
+/** Fold one message in. `receivedAt` is our clock in milliseconds. */
+export function receive(
+  state: TableState,
+  message: ServerMessage,
+  receivedAt: number,
+): [TableState, Effect] {
+  switch (message.t) {
+    case 'welcome':
+      return [
+        {
+          ...state,
+          player: message.player,
+          name: message.name,
+          wallet: message.wallet,
+          clockOffset: message.now - receivedAt,
+          closing: null,
+        },
+        'none',
+      ];
+    case 'pong':
+      return [{ ...state, clockOffset: message.now - receivedAt }, 'none'];
+    case 'snapshot': {
+      const shown = show(state, message.view, message.lines, 'whole hand');
+      const offset = message.now - receivedAt;
+      return [{ ...shown, seq: message.seq, clockOffset: offset, events: [] }, 'none'];
+    }
+    case 'update': {
+      if (state.seq === null || message.seq > state.seq + 1) return [state, 'resume'];
+      if (message.seq <= state.seq) return [state, 'none'];
+      const shown = show(state, message.view, message.lines, 'new lines');
+      return [
+        {
+          ...shown,
+          seq: message.seq,
+          clockOffset: message.now - receivedAt,
+          events: message.events ?? [],
+          wallet: message.wallet ?? state.wallet,
+        },
+        'none',
+      ];
+    }
+    case 'done':
+      return [{ ...state, unanswered: without(state.unanswered, message.id) }, 'none'];
+    case 'refused':
+      return [refuse(state, message), 'none'];
+    case 'closing':
+      return [{ ...state, closing: message.reason }, 'none'];
+  }
+}
+
+/** Note an order that is about to be sent. */
+export function order(state: TableState, sent: Order): TableState {
+  const acted =
+    sent.t === 'act' ? { id: sent.id, hand: sent.hand, decision: sent.decision } : state.acted;
+  return { ...state, acted, refusal: null, unanswered: [...state.unanswered, sent] };
+}
+
+/** Whether the viewer's act for the decision on screen is already on its way. */
+export function hasActed(state: TableState): boolean {
+  const hand = state.view?.hand;
+  const acted = state.acted;
+  return !!hand && !!acted && acted.hand === hand.hand && acted.decision === hand.decision;
+}
+
+function without(orders: readonly Order[], id: string): Order[] {
+  return orders.filter((order) => order.id !== id);
+}
+
+function refuse(state: TableState, refused: Refused): TableState {
+  const order = state.unanswered.find((candidate) => candidate.id === refused.id) ?? null;
+  return {
+    ...state,
+    unanswered: without(state.unanswered, refused.id),
+    acted: state.acted?.id === refused.id ? null : state.acted,
+    refusal: { ...refused, order },
+    view: state.view && withCurrentChoice(state.view, refused.decision, refused.legal ?? []),
+  };
+}
+
+/** A refusal says what may be done now; the buttons follow it at once (P42). */
+function withCurrentChoice(view: SeatView, decision: number, legal: Option[]): SeatView {
+  if (!view.hand || decision <= view.hand.decision || legal.length === 0) return view;
+  const hand: HandView = { ...view.hand, decision, legal, asked: view.you };
+  return { ...view, hand };
+}
+
+function show(
+  state: TableState,
+  view: SeatView,
+  lines: readonly Line[],
+  are: 'whole hand' | 'new lines',
+): TableState {
+  const hand = view.hand?.hand ?? '';
+  const names = namesOf(view);
+  const number = view.hand?.number ?? 0;
+  const fresh = lines.map((line, index) => {
+    return { key: state.nextKey + index, hand, number, line, names };
+  });
+  const kept =
+    are === 'whole hand' ? state.log.filter((entry) => entry.hand !== hand) : state.log;
+  const log = [...kept, ...fresh].slice(-LOG_LINES);
+  const moved = view.hand?.decision !== state.view?.hand?.decision;
+  return {
+    ...state,
+    view,
+    log,
+    fresh: are === 'whole hand' ? [] : fresh,
+    finished: keepIfOver(state.finished, view, log),
+    refusal: moved ? null : state.refusal,
+    nextKey: state.nextKey + fresh.length,
+  };
+}
+
+function namesOf(view: SeatView): Names {
+  return Object.fromEntries(view.places.map((place) => [place.seat, place.name]));
+}
+
+function keepIfOver(
+  finished: readonly FinishedHand[],
+  view: SeatView,
+  log: readonly LogEntry[],
+): readonly FinishedHand[] {
+  const over = view.hand;
+  if (!over || over.phase !== 'over') return finished;
+  const entries = log.filter((entry) => entry.hand === over.hand);
+  const kept = { hand: over.hand, number: over.number, entries, view };
+  const others = finished.filter((one) => one.hand !== over.hand);
+  return [...others, kept].slice(-KEPT_HANDS);
+}

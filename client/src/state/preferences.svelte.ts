@@ -1,0 +1,48 @@
+// What a player set for himself on this device.
+
+export type Theme = 'auto' | 'dark' | 'light';
+export type Deck = 'four' | 'violet' | 'two';
+
+export interface Preferences {
+  theme: Theme;
+  deck: Deck;
+  sound: boolean;
+  /** Single-letter keys (WCAG 2.1.4: they can be turned off). */
+  keys: boolean;
+  deadStrip: boolean;
+  language: string;
+  /** The last buy-in at tables of one kind, in units. */
+  buyIns: Record<string, number>;
+}
+
+const STORE = 'doorcard-preferences';
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  deck: 'four',
+  sound: true,
+  keys: true,
+  deadStrip: true,
+  language: 'en',
+  buyIns: {},
+};
+
+export const preferences: Preferences = $state(stored());
+
+/** Change some preferences and keep them. */
+export function prefer(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  try {
+    localStorage.setItem(STORE, JSON.stringify(preferences));
+  } catch {
+    // A browser that stores nothing still plays; the choice then lasts until the page closes.
+  }
+}
+
+function stored(): Preferences {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Preferences>;
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}

@@ -1,0 +1,42 @@
+// Which page is shown, from the address.
+
+export type Route =
+  | { page: 'welcome' }
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; sit: boolean }
+  | { page: 'unknown' };
+
+let address = $state.raw(new URL(window.location.href));
+
+window.addEventListener('popstate', () => {
+  address = new URL(window.location.href);
+});
+
+export function route(): Route {
+  return read(address);
+}
+
+export function read(url: URL): Route {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  if (first === '') return { page: 'welcome' };
+  if (first === 'lobby') return { page: 'lobby' };
+  if (first === 'table' && second) {
+    const table = decodeURIComponent(second);
+    return { page: 'table', table, sit: url.searchParams.has('sit') };
+  }
+  return { page: 'unknown' };
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  address = new URL(window.location.href);
+  window.scrollTo(0, 0);
+}
+
+/** For links: go there without loading the page, unless a new tab is wanted. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

@@ -1,0 +1,14 @@
+settings = Settings
+settings-theme = Colors
+settings-theme-auto = As the system
+settings-theme-dark = Dark
+settings-theme-light = Light
+settings-deck = Deck
+settings-deck-four = Four colors
+settings-deck-violet = Four colors, violet clubs
+settings-deck-two = Two colors
+settings-sound = Sound on my turn
+settings-keys = Single-letter keys
+settings-dead-strip = Folded up cards strip
+settings-language = Language
+language-name = English
