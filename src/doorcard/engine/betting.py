@@ -23,6 +23,9 @@ def price_level(state: State, position: int) -> int:
 
 def to_call(state: State, position: int) -> int:
     """Units the position owes, not limited by its stack."""
+    if state.can_act_count > 1:
+        owed = state.cur - state.street_paid[position]
+        return owed if owed > 0 else 0
     return max(0, price_level(state, position) - state.street_paid[position])
 
 

@@ -1,6 +1,7 @@
 """Who gets which card, and what happens when the deck runs short (B24-B28)."""
 
 from doorcard.engine.events import CommunityDealt, Dealt, Event, StreetDealt
+from doorcard.engine.game import Street
 from doorcard.engine.state import BET, OPEN, REPLACE, SHUFFLE, State
 
 FULL_DECK = tuple(range(52))
@@ -24,13 +25,22 @@ def street_event(state: State) -> Event | None:
     deck = state.deck
     burned = (deck[top],) if burn else ()
     top += burn
-    receivers = [p for p in range(state.size) if state.live[p]]
-    count = len(receivers)
-    hands = []
-    for place, position in enumerate(receivers):
-        cards = tuple(deck[top + place : top + need : count])
-        hands.append(Dealt(state.seats[position], cards[: street.down], cards[street.down :]))
-    return StreetDealt(street.number, tuple(hands), burned)
+    live = state.live
+    seats = [seat for position, seat in enumerate(state.seats) if live[position]]
+    return StreetDealt(street.number, _hands(street, seats, tuple(deck[top : top + need])), burned)
+
+
+def _hands(street: Street, seats: list[int], cards: tuple[int, ...]) -> tuple[Dealt, ...]:
+    """Cards go round one at a time, face-down ones first (R1.4, R3.7)."""
+    count, down = len(seats), street.down
+    if not street.up:
+        return tuple([Dealt(seat, cards[place::count]) for place, seat in enumerate(seats)])
+    return tuple(
+        [
+            Dealt(seat, cards[place : down * count : count], cards[down * count + place :: count])
+            for place, seat in enumerate(seats)
+        ]
+    )
 
 
 def _community_event(state: State, street: int, burn: int) -> Event:

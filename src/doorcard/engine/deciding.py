@@ -26,12 +26,12 @@ from doorcard.engine.events import (
 )
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.showdown import shown
-from doorcard.engine.state import OWED, SHUFFLE, State
+from doorcard.engine.state import DONE, OWED, SHUFFLE, State
 
 
 def decide(state: State, command: cmd.Command) -> Event | Refusal:
     """The first event of a command, or why it is refused. The state is not changed."""
-    if state.over:
+    if state.stage == DONE:
         return Refusal("hand_over")
     handler = _DECISIONS.get(type(command))
     if handler is None:
@@ -39,25 +39,27 @@ def decide(state: State, command: cmd.Command) -> Event | Refusal:
     return handler(state, command)
 
 
-def _turn(state: State, seat: int, asking: str) -> int | Refusal:
-    """The position of ``seat`` if it is asked this kind of question now."""
-    position = state.actor
-    if position >= 0 and state.seats[position] == seat and type(seat) is int:
-        if state.asking == asking:
-            return position
-        return Refusal("not_legal", {"asked": state.asking})
-    if state.shuffle_due:
-        return Refusal("shuffle_due", {"cards": len(state.shuffle_due)})
+def _is_asked(state: State, seat: int, asking: str) -> bool:
+    """Whether this very seat is asked this kind of question now."""
+    return state.asking == asking and state.seats[state.actor] == seat and type(seat) is int
+
+
+def _not_asked(state: State, seat: int) -> Refusal:
+    """Why a seat that is not asked cannot speak."""
     place = state.position_of.get(seat) if type(seat) is int else None
     if place is None or not state.live[place]:
         return Refusal("not_in_hand", {"seat": repr(seat) if place is None else seat})
+    if state.shuffle_due:
+        return Refusal("shuffle_due", {"cards": len(state.shuffle_due)})
+    if state.asked == seat:
+        return Refusal("not_legal", {"asked": state.asking})
     return Refusal("not_your_turn", {"asked": state.asked})
 
 
 def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
-    position = _turn(state, command.seat, "act")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "act"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     if state.opening == OWED:
         return Refusal("not_legal", {"act": "fold", "owed": state.stakes.bring_in})
     paid = state.street_paid[position]
@@ -68,9 +70,9 @@ def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
 
 
 def _check(state: State, command: cmd.Check) -> Event | Refusal:
-    position = _turn(state, command.seat, "act")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "act"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     owed = state.stakes.bring_in if state.opening else to_call(state, position)
     if owed:
         return Refusal("not_legal", {"act": "check", "owed": owed})
@@ -78,9 +80,9 @@ def _check(state: State, command: cmd.Check) -> Event | Refusal:
 
 
 def _call(state: State, command: cmd.Call) -> Event | Refusal:
-    position = _turn(state, command.seat, "act")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "act"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     owed = 0 if state.opening else to_call(state, position)
     if not owed:
         return Refusal("not_legal", {"act": "call", "owed": 0})
@@ -90,9 +92,9 @@ def _call(state: State, command: cmd.Call) -> Event | Refusal:
 
 
 def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
-    position = _turn(state, command.seat, "act")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "act"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     if not state.opening:
         return Refusal("not_legal", {"act": "bring_in"})
     stack = state.stack[position]
@@ -101,9 +103,9 @@ def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
 
 
 def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
-    position = _turn(state, command.seat, "act")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "act"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     if not wager_offered(state, position):
         return Refusal("not_legal", {"act": wager_kind(state)})
     to = command.to
@@ -121,9 +123,9 @@ def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
 
 
 def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
-    position = _turn(state, command.seat, "draw")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "draw"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     cards = tuple(command.cards)
     held = state.cards[position]
     wrong = (
@@ -137,24 +139,23 @@ def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
 
 
 def _show(state: State, command: cmd.Show) -> Event | Refusal:
-    position = _turn(state, command.seat, "show")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "show"):
+        return _not_asked(state, command.seat)
+    position = state.actor
     return shown(state, position, "choice")
 
 
 def _muck(state: State, command: cmd.Muck) -> Event | Refusal:
-    position = _turn(state, command.seat, "show")
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, "show"):
+        return _not_asked(state, command.seat)
     return HandMucked(command.seat)
 
 
 def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
     """The clock ran out (B44); a call owed in R2 may be protected (B45)."""
-    position = _turn(state, command.seat, state.asking)
-    if isinstance(position, Refusal):
-        return position
+    if not _is_asked(state, command.seat, state.asking):
+        return _not_asked(state, command.seat)
+    position = state.actor
     if state.asking == "draw":
         return Discarded(command.seat, 0, (), "time_out")
     if state.asking == "show":
@@ -185,7 +186,7 @@ def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
     if not due:
         return Refusal("no_shuffle_due")
     cards = tuple(command.cards)
-    if len(cards) != len(due) or set(cards) != set(due):
+    if len(cards) != len(due) or frozenset(cards) != frozenset(due):
         return Refusal("bad_shuffle", {"needed": len(due), "got": len(cards)})
     if state.stage == SHUFFLE:
         return DeckShuffled(cards)

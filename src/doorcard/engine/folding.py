@@ -17,6 +17,7 @@ from doorcard.engine.state import (
     DONE,
     DRAW,
     MUCKED,
+    NO_OPENING,
     NOBODY,
     OFFERED,
     OPEN,
@@ -24,6 +25,7 @@ from doorcard.engine.state import (
     REPLACE,
     SHOW,
     SHOWN,
+    UNDECIDED,
     State,
 )
 from doorcard.engine.streets import door_card_owner, next_drawer
@@ -143,14 +145,15 @@ def _betting_opened(state: State, event: ev.BettingOpened) -> None:
     state.lifted = False
     state.cur = state.full = state.wagers = 0
     state.last_full_raise = event.sizes[0]
-    state.opening = 0
+    state.opening = NO_OPENING
     opener = state.street.opener
     if opener == "left_of_big_blind":
         state.cur = state.full = state.last_full_raise = state.stakes.big_blind
         state.wagers = 1
     elif opener == "bring_in":
         state.opening = OWED if door_card_owner(state) == position else OFFERED
-    lift_cap(state, round_start=True)
+    if state.can_act_count == 2:
+        lift_cap(state, round_start=True)
 
 
 def _acted(state: State, event: ev.Acted) -> None:
@@ -164,11 +167,13 @@ def _acted(state: State, event: ev.Acted) -> None:
         if paid:
             state.street_paid[position] += paid
             _pay(state, position, paid)
-        if act == "bring_in":
+        if act == "check" or act == "call":
+            pass
+        elif act == "bring_in":
             state.cur = state.stakes.bring_in
-            state.opening = 0
+            state.opening = NO_OPENING
             state.bring_in_by = position
-        elif act != "call" and act != "check":
+        else:
             note_wager(state, position, event.to)
     _turn_done(state, position)
 
@@ -191,7 +196,7 @@ def _turn_done(state: State, position: int) -> None:
     if state.stage != BET:
         _drawer_gone(state, position)
         return
-    if not state.lifted:
+    if state.can_act_count == 2 and not state.lifted:
         lift_cap(state, round_start=False)
     if position == state.actor:
         state.decision += 1
@@ -302,13 +307,27 @@ def _showdown_opened(state: State, event: ev.ShowdownOpened) -> None:
     state.stage = SHOW
     state.actor, state.asking = NOBODY, ""
     state.show_from = state.position_of[event.seat]
-    _make_pots(state)
     for position in range(state.size):
         if state.live[position]:
             cards = state.cards[position]
             if state.community:
                 cards = cards + state.community
             state.values[position] = value_of(state.keys[position], cards)
+    _make_pots(state)
+    _to_pot(state)
+
+
+def _to_pot(state: State) -> None:
+    """Who has to show or muck for the pot that is next, and what he has to beat (B40)."""
+    if state.pot_at < 0:
+        state.to_show = []
+        return
+    seats = state.pots[state.pot_at][1]
+    fate = state.fate
+    state.to_show = [
+        p for p in state.clockwise_from(state.show_from) if p in seats and fate[p] == UNDECIDED
+    ]
+    state.best_shown = max((state.values[p] for p in seats if fate[p] == SHOWN), default=0)
 
 
 def _make_pots(state: State) -> None:
@@ -336,6 +355,10 @@ def _hand_mucked(state: State, event: ev.HandMucked) -> None:
 
 def _decide(state: State, position: int, fate: int) -> None:
     state.fate[position] = fate
+    if state.to_show:
+        state.to_show.remove(position)
+    if fate == SHOWN and state.values[position] > state.best_shown:
+        state.best_shown = state.values[position]
     state.actor, state.asking = NOBODY, ""
 
 
@@ -349,6 +372,7 @@ def _pot_awarded(state: State, event: ev.PotAwarded) -> None:
     state.awarded += event.amount
     state.raked += event.rake
     state.pot_at -= 1
+    _to_pot(state)
 
 
 def _hand_ended(state: State, event: ev.HandEnded) -> None:

@@ -56,10 +56,12 @@ class Hand(State):
         A refused command changes nothing.
         """
         first = decide(self, command)
-        if isinstance(first, Refusal):
+        if type(first) is Refusal:
             return first
-        before = len(self.events)
         fold(self, first)
+        if self.asking and not self.leavers and not self.auto[self.actor]:
+            return (first,)  # the usual case: the next player is asked
+        before = len(self.events) - 1
         self.advance()
         return tuple(self.events[before:])
 

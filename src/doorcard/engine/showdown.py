@@ -2,7 +2,7 @@
 
 from doorcard.engine.events import Event, HandMucked, HandShown, PotAwarded, Share
 from doorcard.engine.pots import rake_of, side_pots, split
-from doorcard.engine.state import MUCKED, SHOWN, UNDECIDED, State
+from doorcard.engine.state import SHOWN, State
 from doorcard.engine.streets import opener_position
 
 
@@ -29,19 +29,12 @@ def opener_of_last_round(state: State) -> int:
     return opener_position(state)
 
 
-def show_order(state: State, seats: list[int]) -> list[int]:
-    """Positions of one pot in the order they decide: from the first to show, clockwise (B40)."""
-    return [p for p in state.clockwise_from(state.show_from) if p in seats]
-
-
 def showdown_event(state: State) -> Event | None:
     """The next thing to happen at showdown; None when a beaten player must choose (B42)."""
-    _, seats, _ = state.pots[state.pot_at]
-    undecided = [p for p in show_order(state, seats) if state.fate[p] == UNDECIDED]
-    if not undecided:
+    if not state.to_show:
         return award(state)
-    position = undecided[0]
-    reason = must_show(state, position, seats, last=len(undecided) == 1)
+    position = state.to_show[0]
+    reason = must_show(state, position)
     if reason:
         return shown(state, position, reason)
     if state.auto[position]:
@@ -49,16 +42,16 @@ def showdown_event(state: State) -> Event | None:
     return None
 
 
-def must_show(state: State, position: int, seats: list[int], last: bool) -> str:
+def must_show(state: State, position: int) -> str:
     """Why this hand lies open without a choice, or "" when its owner may choose."""
-    if SHOWN not in state.fate and MUCKED not in state.fate:
+    best = state.best_shown
+    if not best and SHOWN not in state.fate:
         return "first"
     if state.turned_up[position]:
         return "all_in"
-    best = max((state.values[p] for p in seats if state.fate[p] == SHOWN), default=0)
     if state.house.muck_choice == "anyone":
         # Somebody has to win the pot, so the last hand left for it cannot be thrown away.
-        return "best" if last and best == 0 else ""
+        return "best" if not best and len(state.to_show) == 1 else ""
     return "best" if state.values[position] >= best else ""
 
 
@@ -114,5 +107,4 @@ def who_chooses(state: State) -> int:
     """The position that may show or muck: the uncontested winner, or a beaten hand (B42)."""
     if state.live_count == 1:
         return state.live.index(True)
-    _, seats, _ = state.pots[state.pot_at]
-    return next(p for p in show_order(state, seats) if state.fate[p] == UNDECIDED)
+    return state.to_show[0]

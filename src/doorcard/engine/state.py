@@ -52,6 +52,7 @@ class State:
         "awarded",
         "blinds_due",
         "board_keys",
+        "best_shown",
         "bring_in_by",
         "burned",
         "can_act",
@@ -103,6 +104,7 @@ class State:
         "street_index",
         "street_paid",
         "top",
+        "to_show",
         "total",
         "turned_up",
         "ups",
@@ -179,6 +181,8 @@ class State:
         self.pots: list[tuple[int, list[int], int]] = []
         self.pot_at = NOBODY
         self.show_from = NOBODY
+        self.to_show: list[int] = []
+        self.best_shown = 0
         self.awarded = 0
         self.raked = 0
         self.returned = 0

@@ -8,20 +8,27 @@ from doorcard.ranking import board_shows_pair, board_value
 def door_card_owner(state: State) -> int:
     """The position with the lowest door card: rank, then suit from the club up (R1.7-R1.9)."""
     # A card is 4 * rank + suit with the suits in that very order, so the least number is lowest.
-    return min(
-        (p for p in range(state.size) if state.live[p]), key=lambda p: min(state.ups[p], default=99)
-    )
+    lowest, owner = 52, NOBODY
+    for position, ups in enumerate(state.ups):
+        if state.live[position] and ups[0] < lowest:
+            lowest, owner = ups[0], position
+    return owner
 
 
 def best_board(state: State) -> int:
     """The live position whose up cards are best; ties go to the dealer's left (R1.14, K22)."""
-    by_suit = state.house.board_tie == "suit"
-
-    def strength(position: int) -> tuple[int, int, int]:
-        suit = suit_of_board(state, position) if by_suit else 0
-        return board_value(state.board_keys[position]), suit, -position
-
-    return max((p for p in range(state.size) if state.live[p]), key=strength)
+    if state.house.board_tie == "suit":
+        return max(
+            (p for p in range(state.size) if state.live[p]),
+            key=lambda p: (board_value(state.board_keys[p]), suit_of_board(state, p), -p),
+        )
+    leader, best = NOBODY, -1
+    for position, key in enumerate(state.board_keys):
+        if state.live[position]:
+            value = board_value(key)
+            if value > best:
+                leader, best = position, value
+    return leader
 
 
 def suit_of_board(state: State, position: int) -> int:
