@@ -4,7 +4,10 @@
 and says the dealer's lines; ``seat_view`` then makes the whole picture.
 """
 
+from doorcard.cards import card_text
+from doorcard.engine.options import Option, OptionKind
 from doorcard.views.assemble import seat_view
+from doorcard.views.betting_public import betting_public
 from doorcard.views.redact import redact
 from doorcard.views.seat_view import (
     ActLine,
@@ -16,12 +19,13 @@ from doorcard.views.seat_view import (
     PotView,
     SeatView,
 )
-from doorcard.views.table_facts import BettingPublic, Chair, TableFacts
+from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
 from doorcard.views.table_fold import TableFold
 from doorcard.views.viewer import Viewer
 from doorcard.views.words import DealerWords, Line
 
 __all__ = [
+    "NO_BETTING",
     "ActLine",
     "BettingPublic",
     "CardView",
@@ -31,12 +35,16 @@ __all__ = [
     "FoldedCard",
     "HandView",
     "Line",
+    "Option",
+    "OptionKind",
     "Place",
     "PotView",
     "SeatView",
     "TableFacts",
     "TableFold",
     "Viewer",
+    "betting_public",
+    "card_text",
     "redact",
     "seat_view",
 ]

@@ -10,6 +10,8 @@ from msgspec import Struct
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
 
+Asking = Literal["", "act", "draw", "show"]
+
 
 class Chair(Struct, frozen=True):
     """A taken chair.
@@ -56,7 +58,7 @@ class BettingPublic(Struct, frozen=True):
     """
 
     asked: int = 0
-    asking: Literal["", "act", "draw", "show"] = ""
+    asking: Asking = ""
     decision: int = 0
     to_call: int = 0
     raises_left: int = -1

@@ -1,0 +1,177 @@
+"""A hand played by a script that never looks at a card, in a world whose cards may be renamed.
+
+The script draws every choice from its seed: an act from the legal list, discards by their place in
+the hand. The deck comes from the seed too and is then renamed by ``names``, so two worlds with the
+same seed differ in nothing but which card is which.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from doorcard.cards import FULL_DECK
+from doorcard.engine import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Discard,
+    Event,
+    Fold,
+    Hand,
+    HandStarted,
+    HouseRules,
+    Leave,
+    Muck,
+    Option,
+    Refusal,
+    Seated,
+    Show,
+    Shuffle,
+    TimeOut,
+    Wager,
+    legal,
+)
+from doorcard.engine.button import moving_button
+from doorcard.games import GAMES
+from doorcard.houses import HOUSES, stakes_for
+from doorcard.views import BettingPublic, betting_public
+
+Names = tuple[int, ...]
+
+AS_DEALT: Names = FULL_DECK
+
+VARIANTS: tuple[dict[str, object], ...] = (
+    {},
+    {},
+    {},
+    {"allin_face_up": "always"},
+    {"muck_choice": "anyone"},
+    {"draw_deal": "after_all"},
+    {"show_draw_counts": False},
+    {"burn": True, "stub_short": "recycle_then_community"},
+    {"announce_hands": True},
+)
+
+
+class Pause(NamedTuple):
+    """Where the hand waits for somebody: how many events there are, who is asked for what."""
+
+    events: int
+    betting: BettingPublic
+    legal: tuple[Option, ...]
+
+
+class Course(NamedTuple):
+    """A hand from its first event to its end. pots: seats that may win each pot, main first."""
+
+    hand: Hand
+    events: tuple[Event, ...]
+    pauses: tuple[Pause, ...]
+    pots: tuple[tuple[int, ...], ...]
+
+
+def random_setup(rng: Random, houses: tuple[str, ...] = tuple(HOUSES)) -> HandStarted:
+    """A hand of any of the houses, with a knob turned now and then, any seats, any stacks."""
+    house = HOUSES[rng.choice(houses)]
+    house = msgspec.structs.replace(house, **rng.choice(VARIANTS))
+    stakes = stakes_for(house, rng.choice((10, 20, 200)))
+    players = rng.randint(2, house.max_seats)
+    seats = sorted(rng.sample(range(1, house.max_seats + 1), players))
+    seated = tuple(
+        Seated(
+            seat,
+            stack=rng.choice((rng.randint(1, 3 * stakes.big), 40 * stakes.big)),
+            protections=house.timeout_protections,
+            absent=rng.random() < 0.03,
+        )
+        for seat in seats
+    )
+    started = HandStarted(
+        hand="t1-1", game=GAMES[house.game], house=house, stakes=stakes, players=seated
+    )
+    if started.game.forced != "blinds":
+        return started
+    blinds = moving_button(seats, rng.choice(seats))
+    return msgspec.structs.replace(
+        started, button=blinds.button, small_blind=blinds.small_blind, big_blind=blinds.big_blind
+    )
+
+
+def play(started: HandStarted, seed: str, names: Names = AS_DEALT, until: int = 10_000) -> Course:
+    """Play the hand, at least until it has ``until`` events."""
+    script = Random(f"{seed}/script")
+    hand = Hand.start(started)
+    pauses: list[Pause] = []
+    pots: tuple[tuple[int, ...], ...] = ()
+    shuffles = 0
+    while not hand.over and len(hand.events) < until:
+        if hand.shuffle_due:
+            _apply(hand, _shuffle(hand, Random(f"{seed}/deck/{shuffles}"), names))
+            shuffles += 1
+        else:
+            _apply(hand, _next_command(hand, script))
+        if hand.pots:
+            pots = tuple(tuple(hand.seats[p] for p in able) for _, able, _ in hand.pots)
+        pauses.append(Pause(len(hand.events), betting_public(hand), legal(hand)))
+    return Course(hand, tuple(hand.events), tuple(pauses), pots)
+
+
+def _apply(hand: Hand, command: Command) -> None:
+    answer = hand.apply(command)
+    assert not isinstance(answer, Refusal), (command, answer)
+
+
+def _shuffle(hand: Hand, dealer: Random, names: Names) -> Shuffle:
+    """The same permutation in every world, of cards that are called something else."""
+    plain = sorted(names.index(card) for card in hand.shuffle_due)
+    dealer.shuffle(plain)
+    return Shuffle(tuple(names[card] for card in plain))
+
+
+def _next_command(hand: Hand, script: Random) -> Command:
+    seat = hand.asked
+    whim = script.random()
+    if whim < 0.03:
+        return TimeOut(seat)
+    if whim < 0.045:
+        leavers = [s for p, s in enumerate(hand.seats) if hand.live[p] and not hand.left[p]]
+        if leavers:
+            return Leave(script.choice(leavers))
+    option = script.choice(_inclined(legal(hand), script))
+    return _command(hand, seat, option, script)
+
+
+def _inclined(options: tuple[Option, ...], script: Random) -> tuple[Option, ...]:
+    """Folding is chosen less often than the rest, so that hands get somewhere."""
+    if script.random() < 0.7:
+        return tuple(option for option in options if option.kind != "fold") or options
+    return options
+
+
+def _command(hand: Hand, seat: int, option: Option, script: Random) -> Command:
+    match option.kind:
+        case "fold":
+            return Fold(seat)
+        case "check":
+            return Check(seat)
+        case "call":
+            return Call(seat)
+        case "bring_in":
+            return BringIn(seat)
+        case "show":
+            return Show(seat)
+        case "muck":
+            return Muck(seat)
+        case "discard":
+            held = hand.cards[hand.position_of[seat]]
+            places = script.sample(range(5), script.randint(0, option.most))
+            return Discard(seat, tuple(held[place] for place in places))
+        case _:
+            return Wager(seat, script.choice((option.to, max(option.to, option.up_to))))
+
+
+def turned(house: HouseRules, **knobs: object) -> HouseRules:
+    """A house with some knobs turned."""
+    return msgspec.structs.replace(house, **knobs)
