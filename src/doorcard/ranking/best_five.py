@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from doorcard.cards import Card, rank_of, suit_of
 from doorcard.ranking.names import describe
-from doorcard.ranking.order import Category, five_ranks
+from doorcard.ranking.order import five_ranks
 from doorcard.ranking.values import hand_value
-
-_SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 
 
 def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -18,7 +16,7 @@ def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     Errors as in hand_value.
     """
     name = describe(hand_value(cards))
-    left = _of_flush_suit(cards) if name.category in _SUITED else list(cards)
+    left = _of_flush_suit(cards) if name.category.suited else list(cards)
     chosen: list[Card] = []
     for rank in five_ranks(name.category, name.ranks):
         card = next(card for card in left if rank_of(card) == rank)

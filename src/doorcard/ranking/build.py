@@ -1,59 +1,94 @@
-"""Makes the tables of hand values from the order of hands."""
+"""Makes the tables of hand values from the order of hands; `scripts/hand_tables.py` ships them.
 
-from itertools import combinations, combinations_with_replacement
+Two tables give the value of every hand of five to seven cards:
 
-from doorcard.ranking.keys import RANK_KEYS
-from doorcard.ranking.order import Category, all_hands, five_ranks
+- by ranks, where no suit has five cards: the sum of the rank keys leads to the value. The sums are
+  few (73,775) and far apart (up to 18 million), so they are folded: the high bits of a sum name a
+  row, the low bits a column, and each row is laid over the others, shifted so that no two used
+  cells meet. What is shipped is each row's shift and the one line of cells they all lie on.
+- by the ranks of the flush suit, thirteen bits, where there is a flush. Five cards of a suit and
+  two others make neither quads nor a full house, so nothing else has to be looked at.
+"""
 
-_SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+import struct
+from itertools import combinations_with_replacement
+
+from doorcard.ranking.keys import COLUMN_BITS, COLUMN_MASK, RANK_KEYS
+from doorcard.ranking.order import RANK_COUNT, all_hands, five_ranks
+from doorcard.ranking.tables import COUNTS
+
+# More cells than the laying needs; the line is cut behind the last one used.
+_LINE = 1 << 18
 
 
 def rank_sum(ranks: tuple[int, ...]) -> int:
+    """The sum of the keys of ranks."""
     return sum(RANK_KEYS[rank] for rank in ranks)
 
 
-def multisets(count: int) -> list[tuple[int, ...]]:
-    """All ways to hold `count` ranks, at most four of each, each from the bottom up."""
+def rank_multisets(count: int) -> list[tuple[int, ...]]:
+    """Every way to hold `count` ranks, four of each at most, each from the bottom up."""
     return [
         ranks
-        for ranks in combinations_with_replacement(range(13), count)
-        if all(ranks.count(rank) <= 4 for rank in set(ranks))
+        for ranks in combinations_with_replacement(range(RANK_COUNT), count)
+        if all(ranks.count(rank) <= 4 for rank in ranks)
     ]
 
 
-def build_rank_values() -> dict[int, int]:
-    five = {
-        tuple(sorted(five_ranks(*hand))): value
-        for value, hand in enumerate(all_hands(), 1)
-        if hand[0] not in _SUITED
+def values_by_rank_sum() -> dict[int, int]:
+    """Rank sum of five to seven cards to the value of their best five, where no flush is."""
+    best = {
+        tuple(sorted(five_ranks(category, ranks))): value
+        for value, (category, ranks) in enumerate(all_hands(), 1)
+        if not category.suited
     }
-    best = dict(five)
     for count in (6, 7):
-        for ranks in multisets(count):
-            best[ranks] = max(best[ranks[:i] + ranks[i + 1 :]] for i in range(count))
+        for ranks in rank_multisets(count):
+            best[ranks] = max(best[ranks[:out] + ranks[out + 1 :]] for out in range(count))
     return {rank_sum(ranks): value for ranks, value in best.items()}
 
 
-def build_flushes() -> list[int]:
-    table = [0] * 8192
-    for value, hand in enumerate(all_hands(), 1):
-        if hand[0] in _SUITED:
-            table[sum(1 << rank for rank in five_ranks(*hand))] = value
-    for mask in range(8192):
+def values_by_suited_ranks() -> list[int]:
+    """Ranks of one suit, as bits, to the value of the best five; 0 for fewer than five ranks."""
+    values = [0] * (1 << RANK_COUNT)
+    for value, (category, ranks) in enumerate(all_hands(), 1):
+        if category.suited:
+            values[sum(1 << rank for rank in five_ranks(category, ranks))] = value
+    for mask in range(len(values)):
         if mask.bit_count() > 5:
-            table[mask] = max(table[mask & ~(1 << r)] for r in range(13) if mask >> r & 1)
-    return table
+            bits = [1 << rank for rank in range(RANK_COUNT) if mask >> rank & 1]
+            values[mask] = max(values[mask - bit] for bit in bits)
+    return values
 
 
-def build_boards() -> list[int]:
-    """The rank sums of all boards of one to five cards, worst to best."""
+def folded(values: dict[int, int]) -> tuple[list[int], list[int]]:
+    """The shift of each row and the line of cells: value = line[shift[row] + column].
 
-    def strength(ranks: tuple[int, ...]) -> tuple[list[int], list[int]]:
-        groups = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
-        return [count for count, _ in groups if count > 1], [rank for _, rank in groups]
+    Rows with many used cells are laid first, each at the first place where it fits. Places are
+    bits of one large integer, so that a row is tried everywhere at once.
+    """
+    rows: dict[int, dict[int, int]] = {}
+    for total, value in values.items():
+        rows.setdefault(total >> COLUMN_BITS, {})[total & COLUMN_MASK] = value
+    shifts = [0] * (max(rows) + 1)
+    line = [0] * _LINE
+    free = (1 << _LINE) - 1
+    for row, cells in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
+        fits = free
+        for column in cells:
+            fits &= free >> column
+        shift = (fits & -fits).bit_length() - 1
+        shifts[row] = shift
+        for column, value in cells.items():
+            line[shift + column] = value
+            free ^= 1 << (shift + column)
+    return shifts, line[: max(place for place, value in enumerate(line) if value) + 1]
 
-    boards = [ranks for count in range(1, 6) for ranks in multisets(count)]
-    return [rank_sum(ranks) for ranks in sorted(boards, key=strength)]
 
-
-__all__ = ["build_boards", "build_flushes", "build_rank_values", "combinations"]
+def table_bytes() -> bytes:
+    """What the shipped file unpacks to: three counts, then as many numbers (see tables.py)."""
+    shifts, line = folded(values_by_rank_sum())
+    suited = values_by_suited_ranks()
+    counts = COUNTS.pack(len(shifts), len(suited), len(line))
+    numbers = struct.pack(f"<{len(shifts)}I{len(suited)}H{len(line)}H", *shifts, *suited, *line)
+    return counts + numbers

@@ -27,6 +27,14 @@ class Category(IntEnum):
     STRAIGHT_FLUSH = 8
     ROYAL_FLUSH = 9
 
+    @property
+    def suited(self) -> bool:
+        """Whether the five cards are of one suit."""
+        return self in _SUITED
+
+
+_SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+
 
 # (category, the ranks that make the hand's name, most telling first)
 NamedRanks = tuple[Category, tuple[int, ...]]
@@ -42,20 +50,20 @@ STRAIGHT_TOPS = range(FIVE, RANK_COUNT)
 _STRAIGHTS = frozenset(tuple(sorted(straight_ranks(top))) for top in STRAIGHT_TOPS)
 
 
-def _down(count: int, without: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
-    """All choices of different ranks, each from the top down, the choices worst to best."""
+def down(count: int, without: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """All choices of `count` different ranks, each from the top down; worst choice first."""
     ranks = [rank for rank in reversed(range(RANK_COUNT)) if rank not in without]
     return list(reversed(list(combinations(ranks, count))))
 
 
 def _unlike_ranks() -> list[tuple[int, ...]]:
     """Five different ranks that are no straight."""
-    return [ranks for ranks in _down(5) if tuple(sorted(ranks)) not in _STRAIGHTS]
+    return [ranks for ranks in down(5) if tuple(sorted(ranks)) not in _STRAIGHTS]
 
 
 def _with_kickers(alike: int, kickers: int) -> list[tuple[int, ...]]:
-    """`alike` ranks that come in groups (one, or two for two pair), then the other ranks."""
-    return [group + rest for group in _down(alike) for rest in _down(kickers, group)]
+    """`alike` ranks that come in groups (two for two pair), then others; worst to best."""
+    return [group + rest for group in down(alike) for rest in down(kickers, group)]
 
 
 def all_hands() -> Iterator[NamedRanks]:
