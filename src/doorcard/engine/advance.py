@@ -145,16 +145,18 @@ def _after_betting(state: State) -> Event | None:
 
 def returned(state: State) -> Event | None:
     """The part of a wager nobody matched (B17)."""
+    if state.can_act_count > 1:  # they have matched each other, so the highest total is shared
+        return None
     top = uncalled(state.wagered())
     return None if top is None else UncalledReturned(state.seats[top[0]], top[1])
 
 
 def turn_up(state: State) -> Event | None:
     """Hands turned up because betting is over and someone is all-in (B41, K25)."""
+    if state.can_act_count > 1 or state.can_act_count == state.live_count:
+        return None
     rule = state.house.allin_face_up
     if rule == "never" or (rule == "tournaments" and not state.started.tournament):
-        return None
-    if state.can_act_count > 1 or state.can_act_count == state.live_count:
         return None
     if any(street.draw for street in state.game.streets[state.street_index + 1 :]):
         return None

@@ -136,8 +136,6 @@ def needs_to_act(state: State, position: int) -> bool:
 
 def next_to_act(state: State, after: int) -> int:
     """The next position clockwise with a decision left, NOBODY when the round is over."""
-    if state.live_count < 2:
-        return NOBODY
     size = state.size
     if state.can_act_count > 1:  # the usual case, written out because it runs at every act
         can_act, acted, paid, cur = state.can_act, state.acted, state.street_paid, state.cur

@@ -7,75 +7,75 @@ changes nothing.
 from msgspec import Struct
 
 
-class Fold(Struct, frozen=True, tag="fold"):
+class Fold(Struct, frozen=True, gc=False, tag="fold"):
     """Give up the hand. With nothing to call it is a check where K38 says so (B51)."""
 
     seat: int
 
 
-class Check(Struct, frozen=True, tag="check"):
+class Check(Struct, frozen=True, gc=False, tag="check"):
     """Pass the right to bet on."""
 
     seat: int
 
 
-class Call(Struct, frozen=True, tag="call"):
+class Call(Struct, frozen=True, gc=False, tag="call"):
     """Match the wager, or as much of it as the stack allows."""
 
     seat: int
 
 
-class BringIn(Struct, frozen=True, tag="bring_in"):
+class BringIn(Struct, frozen=True, gc=False, tag="bring_in"):
     """Post the bring-in (R3.12), or the optional one of B4."""
 
     seat: int
 
 
-class Wager(Struct, frozen=True, tag="wager"):
+class Wager(Struct, frozen=True, gc=False, tag="wager"):
     """Bet, complete or raise so that this street's total becomes ``to`` units."""
 
     seat: int
     to: int
 
 
-class Discard(Struct, frozen=True, tag="discard"):
+class Discard(Struct, frozen=True, gc=False, tag="discard"):
     """Exchange these cards; none at all is standing pat (B29)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-class Show(Struct, frozen=True, tag="show"):
+class Show(Struct, frozen=True, gc=False, tag="show"):
     """Show the hand when asked to show or muck."""
 
     seat: int
 
 
-class Muck(Struct, frozen=True, tag="muck"):
+class Muck(Struct, frozen=True, gc=False, tag="muck"):
     """Throw the hand away unseen when asked to show or muck."""
 
     seat: int
 
 
-class TimeOut(Struct, frozen=True, tag="time_out"):
+class TimeOut(Struct, frozen=True, gc=False, tag="time_out"):
     """The clock of the asked seat ran out (B44, B45). Only the clock sends this."""
 
     seat: int
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, gc=False, tag="leave"):
     """The player leaves in the middle of the hand; also out of turn (B52)."""
 
     seat: int
 
 
-class Shuffle(Struct, frozen=True, tag="shuffle"):
+class Shuffle(Struct, frozen=True, gc=False, tag="shuffle"):
     """The dealer's permutation of exactly the cards the hand asked to have shuffled."""
 
     cards: tuple[int, ...]
 
 
-class Void(Struct, frozen=True, tag="void"):
+class Void(Struct, frozen=True, gc=False, tag="void"):
     """The hand cannot go on: everybody gets back what he put in (B62)."""
 
     reason: str

@@ -1,4 +1,7 @@
-"""What each command does: the first event it causes, or the refusal it gets."""
+"""What each command does: the first event it causes, or the refusal it gets.
+
+One function a command; none of them changes the state. A hand that is over asks nobody.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,16 +32,6 @@ from doorcard.engine.showdown import shown
 from doorcard.engine.state import DONE, OWED, SHUFFLE, State
 
 
-def decide(state: State, command: cmd.Command) -> Event | Refusal:
-    """The first event of a command, or why it is refused. The state is not changed."""
-    if state.stage == DONE:
-        return Refusal("hand_over")
-    handler = _DECISIONS.get(type(command))
-    if handler is None:
-        return Refusal("not_legal", {"command": type(command).__name__})
-    return handler(state, command)
-
-
 def _is_asked(state: State, seat: int, asking: str) -> bool:
     """Whether this very seat is asked this kind of question now."""
     return state.asking == asking and state.seats[state.actor] == seat and type(seat) is int
@@ -46,6 +39,8 @@ def _is_asked(state: State, seat: int, asking: str) -> bool:
 
 def _not_asked(state: State, seat: int) -> Refusal:
     """Why a seat that is not asked cannot speak."""
+    if state.stage == DONE:
+        return Refusal("hand_over")
     place = state.position_of.get(seat) if type(seat) is int else None
     if place is None or not state.live[place]:
         return Refusal("not_in_hand", {"seat": repr(seat) if place is None else seat})
@@ -175,6 +170,8 @@ def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
 
 
 def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
+    if state.stage == DONE:
+        return Refusal("hand_over")
     place = state.position_of.get(command.seat)
     if place is None or not state.live[place] or state.left[place]:
         return Refusal("not_in_hand", {"seat": repr(command.seat)})
@@ -183,6 +180,8 @@ def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
 
 def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
     due = state.shuffle_due
+    if state.stage == DONE:
+        return Refusal("hand_over")
     if not due:
         return Refusal("no_shuffle_due")
     cards = tuple(command.cards)
@@ -194,11 +193,13 @@ def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
 
 
 def _void(state: State, command: cmd.Void) -> Event | Refusal:
+    if state.stage == DONE:
+        return Refusal("hand_over")
     refunds = tuple(Post(seat, total) for seat, total in zip(state.seats, state.total, strict=True))
     return HandVoided(refunds, command.reason)
 
 
-_DECISIONS: dict[type, Callable[[State, Any], Event | Refusal]] = {
+DECISIONS: dict[type, Callable[[State, Any], Event | Refusal]] = {
     cmd.Fold: _fold,
     cmd.Check: _check,
     cmd.Call: _call,

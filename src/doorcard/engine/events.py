@@ -3,6 +3,7 @@
 Events are facts, so they are never refused and their meaning never changes; new fields get
 defaults. Every field says who may learn it (see ``audience``); cards a viewer may not see are
 replaced by ``HIDDEN`` (-1) in the one function that redacts. Seats are the numbers on the chairs.
+Events hold no cycles, so the garbage collector need not watch them (``gc=False``).
 Amounts are units. ``to`` is a player's total on the street after the act.
 """
 
@@ -20,7 +21,7 @@ Act = Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
 Cause = Literal["player", "time_out", "left"]
 
 
-class Seated(Struct, frozen=True):
+class Seated(Struct, frozen=True, gc=False):
     """A player dealt into the hand.
 
     live_post, dead_post: what he posts to come (back) in (B32). protections: all-in statuses he
@@ -35,7 +36,7 @@ class Seated(Struct, frozen=True):
     absent: Everybody[bool] = False
 
 
-class HandStarted(Struct, frozen=True, tag="hand_started"):
+class HandStarted(Struct, frozen=True, gc=False, tag="hand_started"):
     """Everything the hand is played under. The chairs of button and blinds are 0 where none is."""
 
     hand: Everybody[str]
@@ -49,26 +50,26 @@ class HandStarted(Struct, frozen=True, tag="hand_started"):
     tournament: Everybody[bool] = False
 
 
-class DeckShuffled(Struct, frozen=True, tag="deck_shuffled"):
+class DeckShuffled(Struct, frozen=True, gc=False, tag="deck_shuffled"):
     """The whole deck in dealing order. Nobody but the house learns it, ever."""
 
     cards: House[Cards]
 
 
-class Post(Struct, frozen=True):
+class Post(Struct, frozen=True, gc=False):
     """A forced payment of one seat."""
 
     seat: Everybody[int]
     amount: Everybody[int]
 
 
-class AntesPosted(Struct, frozen=True, tag="antes_posted"):
+class AntesPosted(Struct, frozen=True, gc=False, tag="antes_posted"):
     """Everybody's ante, short ones included (B2)."""
 
     posts: Everybody[tuple[Post, ...]]
 
 
-class BlindPosted(Struct, frozen=True, tag="blind_posted"):
+class BlindPosted(Struct, frozen=True, gc=False, tag="blind_posted"):
     """A blind, or the post of an entering player. Dead chips do not count as a bet (B32)."""
 
     seat: Everybody[int]
@@ -77,7 +78,7 @@ class BlindPosted(Struct, frozen=True, tag="blind_posted"):
     dead: Everybody[int] = 0
 
 
-class Dealt(Struct, frozen=True):
+class Dealt(Struct, frozen=True, gc=False):
     """The cards one seat gets on a street."""
 
     seat: Everybody[int]
@@ -85,7 +86,7 @@ class Dealt(Struct, frozen=True):
     up: Everybody[Cards] = ()
 
 
-class StreetDealt(Struct, frozen=True, tag="street_dealt"):
+class StreetDealt(Struct, frozen=True, gc=False, tag="street_dealt"):
     """A street is dealt. ``burned`` holds the burn card, if any (B25)."""
 
     street: Everybody[int]
@@ -93,7 +94,7 @@ class StreetDealt(Struct, frozen=True, tag="street_dealt"):
     burned: House[Cards] = ()
 
 
-class CommunityDealt(Struct, frozen=True, tag="community_dealt"):
+class CommunityDealt(Struct, frozen=True, gc=False, tag="community_dealt"):
     """One shared card in place of a card each (B24)."""
 
     street: Everybody[int]
@@ -101,14 +102,14 @@ class CommunityDealt(Struct, frozen=True, tag="community_dealt"):
     burned: House[Cards] = ()
 
 
-class StubReshuffled(Struct, frozen=True, tag="stub_reshuffled"):
+class StubReshuffled(Struct, frozen=True, gc=False, tag="stub_reshuffled"):
     """The stub was too short: burns (B25) or discards (B27) were shuffled into it."""
 
     cards: House[Cards]
     size: Everybody[int]
 
 
-class BettingOpened(Struct, frozen=True, tag="betting_opened"):
+class BettingOpened(Struct, frozen=True, gc=False, tag="betting_opened"):
     """A betting round begins; ``seat`` is asked first. ``sizes``: the wagers allowed (B16)."""
 
     street: Everybody[int]
@@ -117,7 +118,7 @@ class BettingOpened(Struct, frozen=True, tag="betting_opened"):
     open_pair: Everybody[bool] = False
 
 
-class Acted(Struct, frozen=True, tag="acted"):
+class Acted(Struct, frozen=True, gc=False, tag="acted"):
     """One act in a betting round. ``paid`` is what went in, ``to`` the total on the street."""
 
     seat: Everybody[int]
@@ -128,34 +129,34 @@ class Acted(Struct, frozen=True, tag="acted"):
     cause: Everybody[Cause] = "player"
 
 
-class Protected(Struct, frozen=True, tag="protected"):
+class Protected(Struct, frozen=True, gc=False, tag="protected"):
     """The seat ran out of time facing a bet and counts as all-in from here (R2.8, B45)."""
 
     seat: Everybody[int]
     left: Everybody[int]
 
 
-class PlayerLeft(Struct, frozen=True, tag="player_left"):
+class PlayerLeft(Struct, frozen=True, gc=False, tag="player_left"):
     """The player is gone; his hand is checked or folded for him (B52)."""
 
     seat: Everybody[int]
 
 
-class UncalledReturned(Struct, frozen=True, tag="uncalled_returned"):
+class UncalledReturned(Struct, frozen=True, gc=False, tag="uncalled_returned"):
     """The part of a wager nobody matched goes back (B17)."""
 
     seat: Everybody[int]
     amount: Everybody[int]
 
 
-class DrawOpened(Struct, frozen=True, tag="draw_opened"):
+class DrawOpened(Struct, frozen=True, gc=False, tag="draw_opened"):
     """Players exchange cards, beginning with ``seat`` (B28)."""
 
     street: Everybody[int]
     seat: Everybody[int]
 
 
-class Discarded(Struct, frozen=True, tag="discarded"):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded"):
     """How many cards a player gave away is public (R4.8, K40), which ones never."""
 
     seat: Everybody[int]
@@ -164,7 +165,7 @@ class Discarded(Struct, frozen=True, tag="discarded"):
     cause: Everybody[Cause] = "player"
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, gc=False, tag="drew"):
     """The replacements, in the order they were dealt."""
 
     seat: Everybody[int]
@@ -172,13 +173,13 @@ class Drew(Struct, frozen=True, tag="drew"):
     cards: Owner[Cards]
 
 
-class ShowdownOpened(Struct, frozen=True, tag="showdown_opened"):
+class ShowdownOpened(Struct, frozen=True, gc=False, tag="showdown_opened"):
     """The hands are compared; ``seat`` shows first (B39)."""
 
     seat: Everybody[int]
 
 
-class HandShown(Struct, frozen=True, tag="hand_shown"):
+class HandShown(Struct, frozen=True, gc=False, tag="hand_shown"):
     """A hand lies face up: all its cards in the order they were dealt.
 
     value: its rank (see ``doorcard.ranking``); 0 while the hand is not complete.
@@ -192,21 +193,21 @@ class HandShown(Struct, frozen=True, tag="hand_shown"):
     reason: Everybody[Literal["first", "best", "all_in", "choice"]]
 
 
-class HandMucked(Struct, frozen=True, tag="hand_mucked"):
+class HandMucked(Struct, frozen=True, gc=False, tag="hand_mucked"):
     """A hand thrown away unseen at the end: a beaten one, or an uncontested winner's."""
 
     seat: Everybody[int]
     cause: Everybody[Cause] = "player"
 
 
-class Share(Struct, frozen=True):
+class Share(Struct, frozen=True, gc=False):
     """What one winner gets of a pot."""
 
     seat: Everybody[int]
     amount: Everybody[int]
 
 
-class PotAwarded(Struct, frozen=True, tag="pot_awarded"):
+class PotAwarded(Struct, frozen=True, gc=False, tag="pot_awarded"):
     """A pot is paid. ``pot`` 0 is the main pot; ``amount`` is before rake; ``seats`` may win it.
 
     value: the winning hand's rank, 0 when nobody had to show.
@@ -220,14 +221,14 @@ class PotAwarded(Struct, frozen=True, tag="pot_awarded"):
     value: Everybody[int] = 0
 
 
-class HandEnded(Struct, frozen=True, tag="hand_ended"):
+class HandEnded(Struct, frozen=True, gc=False, tag="hand_ended"):
     """The stacks of everyone dealt in, after the hand."""
 
     stacks: Everybody[tuple[Post, ...]]
     rake: Everybody[int] = 0
 
 
-class HandVoided(Struct, frozen=True, tag="hand_voided"):
+class HandVoided(Struct, frozen=True, gc=False, tag="hand_voided"):
     """The hand does not count; everything put in went back (B62)."""
 
     refunds: Everybody[tuple[Post, ...]]

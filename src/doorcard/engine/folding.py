@@ -34,7 +34,7 @@ from doorcard.ranking import CARD_KEYS, value_of
 
 def fold(state: State, event: ev.Event) -> None:
     """Book one event. Events are facts of this very hand, in order; nothing is checked here."""
-    _FOLDS[type(event)](state, event)
+    FOLDS[type(event)](state, event)
     state.events.append(event)
 
 
@@ -90,24 +90,23 @@ def _street_dealt(state: State, event: ev.StreetDealt) -> None:
     state.burned.extend(event.burned)
     dealt = len(event.burned)
     position_of = state.position_of
+    keys, board_keys = state.keys, state.board_keys
     for hand in event.hands:
         position = position_of[hand.seat]
-        cards = state.cards[position]
+        down, up = hand.down, hand.up
         key = 0
-        for card in hand.down:
-            cards.append(card)
+        for card in down:
             key += CARD_KEYS[card]
-        if hand.up:
-            ups = state.ups[position]
-            board = 0
-            for card in hand.up:
-                cards.append(card)
-                ups.append(card)
-                board += CARD_KEYS[card]
-            state.board_keys[position] += board
-            key += board
-        state.keys[position] += key
-        dealt += len(hand.down) + len(hand.up)
+        board = 0
+        for card in up:
+            board += CARD_KEYS[card]
+        state.cards[position] += down
+        if up:
+            state.cards[position] += up
+            state.ups[position] += up
+        board_keys[position] += board
+        keys[position] += key + board
+        dealt += len(down) + len(up)
     state.top += dealt
 
 
@@ -175,7 +174,10 @@ def _acted(state: State, event: ev.Acted) -> None:
             state.bring_in_by = position
         else:
             note_wager(state, position, event.to)
-    _turn_done(state, position)
+    if state.stage == BET and state.live_count > 1:
+        _turn_done(state, position)
+    else:
+        _gone(state, position)
 
 
 def _drop(state: State, position: int) -> None:
@@ -187,15 +189,10 @@ def _drop(state: State, position: int) -> None:
     if state.left[position]:
         state.leavers -= 1
     state.muck.extend(state.cards[position])
-    if state.live_count == 1:
-        state.actor, state.asking = NOBODY, ""
 
 
 def _turn_done(state: State, position: int) -> None:
-    """After an act of ``position``: who is next."""
-    if state.stage != BET:
-        _drawer_gone(state, position)
-        return
+    """After an act of ``position`` in a betting round: who is next."""
     if state.can_act_count == 2 and not state.lifted:
         lift_cap(state, round_start=False)
     if position == state.actor:
@@ -208,14 +205,15 @@ def _turn_done(state: State, position: int) -> None:
         state.asking = ""
 
 
-def _drawer_gone(state: State, position: int) -> None:
-    """A player left during the draw; if it was his turn, the next one draws (B52)."""
-    if state.drawer != position or state.live_count < 2:
-        return
-    if state.stage == DRAW:
+def _gone(state: State, position: int) -> None:
+    """A player folded to the last one, or left during the draw (B52): the next one draws."""
+    if position == state.actor:
         state.decision += 1
+    if state.live_count == 1:
+        state.actor, state.asking = NOBODY, ""
+    elif state.stage == DRAW and state.drawer == position:
         _to_drawer(state, next_drawer(state, position + 1))
-    elif state.stage == REPLACE:
+    elif state.stage == REPLACE and state.drawer == position:
         state.shuffle_due = ()
         _replaced(state, position)
 
@@ -389,7 +387,7 @@ def _hand_voided(state: State, event: ev.HandVoided) -> None:
     _hand_ended(state, ev.HandEnded(()))
 
 
-_FOLDS: dict[type, Callable[[State, Any], None]] = {
+FOLDS: dict[type, Callable[[State, Any], None]] = {
     ev.HandStarted: _hand_started,
     ev.DeckShuffled: _deck_shuffled,
     ev.AntesPosted: _antes_posted,

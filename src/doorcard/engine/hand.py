@@ -6,9 +6,9 @@ from typing import Self
 from doorcard.engine.advance import next_event
 from doorcard.engine.commands import Command
 from doorcard.engine.dealing import shuffle_due
-from doorcard.engine.deciding import decide
+from doorcard.engine.deciding import DECISIONS
 from doorcard.engine.events import Event, HandStarted
-from doorcard.engine.folding import fold
+from doorcard.engine.folding import FOLDS, fold
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.setup import check_setup
 from doorcard.engine.showdown import who_chooses
@@ -55,10 +55,14 @@ class Hand(State):
 
         A refused command changes nothing.
         """
+        decide = DECISIONS.get(type(command))
+        if decide is None:
+            return Refusal("not_legal", {"command": type(command).__name__})
         first = decide(self, command)
         if type(first) is Refusal:
             return first
-        fold(self, first)
+        FOLDS[type(first)](self, first)
+        self.events.append(first)
         if self.asking and not self.leavers and not self.auto[self.actor]:
             return (first,)  # the usual case: the next player is asked
         before = len(self.events) - 1

@@ -29,6 +29,9 @@ def side_pots(
     live total stay in the last pot. Empty pots are left out.
     """
     levels = sorted({total for total, lives in zip(totals, live, strict=True) if lives})
+    if len(levels) == 1:  # nobody is short: one pot, folded chips and all
+        amount = sum(totals) + dead_money
+        return [(amount, [p for p, lives in enumerate(live) if lives])] if amount else []
     pots: list[tuple[int, list[int]]] = []
     below = 0
     for level in levels:

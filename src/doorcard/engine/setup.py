@@ -34,11 +34,11 @@ def _check_players(started: HandStarted) -> None:
     if len(set(seats)) != len(seats) or not all(1 <= seat <= most for seat in seats):
         raise SetupError(problem="seats", got=str(seats), most=most)
     for player in players:
-        for amount in (player.stack, player.live_post, player.dead_post, player.protections):
+        if type(player.stack) is not int or player.stack < 1:
+            raise SetupError(problem="stack", seat=player.seat, got=repr(player.stack))
+        for amount in (player.live_post, player.dead_post, player.protections):
             if type(amount) is not int or amount < 0:
                 raise SetupError(problem="amount", seat=player.seat, got=repr(amount))
-        if player.stack < 1:
-            raise SetupError(problem="stack", seat=player.seat, got=player.stack)
 
 
 def check_stakes(forced: str, stakes: Stakes) -> None:

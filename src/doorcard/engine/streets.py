@@ -55,7 +55,10 @@ def opener_position(state: State) -> int:
 
 def first_to_act(state: State) -> int:
     """The opener, or the next player clockwise who can act in his place (B4, B21)."""
-    for position in state.clockwise_from(opener_position(state)):
+    opener = opener_position(state)
+    if state.can_act[opener]:
+        return opener
+    for position in state.clockwise_from(opener):
         if state.can_act[position]:
             return position
     return NOBODY
