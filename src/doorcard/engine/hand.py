@@ -59,7 +59,7 @@ class Hand(State):
         if decide is None:
             return Refusal("not_legal", {"command": type(command).__name__})
         first = decide(self, command)
-        if type(first) is Refusal:
+        if isinstance(first, Refusal):
             return first
         FOLDS[type(first)](self, first)
         self.events.append(first)
