@@ -1,6 +1,6 @@
 """The betting round: prices, sizes, who may raise and who is asked next (0.4, B5-B16, B36-B38)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from doorcard.engine.state import NO_OPENING, NOBODY, OFFERED, State
 from doorcard.ranking import board_shows_pair
@@ -134,20 +134,22 @@ def needs_to_act(state: State, position: int) -> bool:
     return state.opening != OFFERED and to_call(state, position) > 0
 
 
+# CLOCKWISE[size][position]: the positions after this one, clockwise, itself last.
+CLOCKWISE: Final = tuple(
+    tuple((*range(p + 1, size), *range(p + 1)) for p in range(size)) for size in range(11)
+)
+
+
 def next_to_act(state: State, after: int) -> int:
     """The next position clockwise with a decision left, NOBODY when the round is over."""
-    size = state.size
+    order = CLOCKWISE[state.size][after]
     if state.can_act_count > 1:  # the usual case, written out because it runs at every act
         can_act, acted, paid, cur = state.can_act, state.acted, state.street_paid, state.cur
-        position = after
-        for _ in range(size):
-            position += 1
-            if position == size:
-                position = 0
+        for position in order:
             if can_act[position] and (not acted[position] or paid[position] < cur):
                 return position
         return NOBODY
-    for position in state.clockwise_from((after + 1) % size):
+    for position in order:
         if needs_to_act(state, position):
             return position
     return NOBODY
