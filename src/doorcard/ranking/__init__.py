@@ -1,4 +1,11 @@
-"""Hand values and hand names: what beats what, and what it is called."""
+"""Hand values and hand names: what beats what, and what it is called.
+
+hand_value(cards)       a number for five to seven cards; the higher wins, equal ones tie
+value_of(key, cards)    the same when CARD_KEYS of the cards are already added up
+board_value(key)        a number for one to five up cards (B20)
+describe(value)         what the hand is called; hand_name_english says it
+best_five(cards)        which five cards it is
+"""
 
 from doorcard.ranking.best_five import best_five
 from doorcard.ranking.boards import board_shows_pair, board_value
