@@ -1,1 +1,8 @@
-"""The table service: tables, seats, clocks, ledger."""
+"""The table service: tables, seats, clocks, money. It knows ports, not who makes them."""
+
+from doorcard.room.config import FAST, Pace, TableConfig
+from doorcard.room.room import Room
+from doorcard.room.table import Ports, Table, Telling
+from doorcard.room.telling import News, Picture
+
+__all__ = ["FAST", "News", "Pace", "Picture", "Ports", "Room", "Table", "TableConfig", "Telling"]

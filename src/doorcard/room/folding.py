@@ -1,11 +1,11 @@
 """How each record changes the table. Records are facts: none is refused here."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from doorcard.engine.events import Acted, Discarded, HandMucked, HandShown, Protected
+from doorcard.engine.events import Acted, Discarded, Event, Protected
 from doorcard.room import records as r
 from doorcard.room.state import Deadline, Occupant, ProtectionUse, TableState
 
@@ -34,7 +34,9 @@ def _resumed(state: TableState, record: r.TableResumed) -> TableState:
     occupants = tuple(
         replace(one, away_since=record.at) if one.sitting_out else one for one in state.occupants
     )
-    return replace(state, occupants=occupants, deadline=None, ante_asked=(), ante_yes=())
+    return replace(
+        state, occupants=occupants, deadline=None, ante_asked=(), ante_yes=(), ante_until=0
+    )
 
 
 def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
@@ -51,8 +53,13 @@ def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
 
 
 def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
-    occupants = tuple(one for one in state.occupants if one.seat != record.seat)
-    return replace(state, occupants=occupants)
+    seat = record.seat
+    return replace(
+        state,
+        occupants=tuple(one for one in state.occupants if one.seat != seat),
+        ante_asked=tuple(asked for asked in state.ante_asked if asked != seat),
+        ante_yes=tuple(yes for yes in state.ante_yes if yes != seat),
+    )
 
 
 def _chips_waiting(state: TableState, record: r.ChipsWaiting) -> TableState:
@@ -90,7 +97,8 @@ def _ante_asked(state: TableState, record: r.AnteAsked) -> TableState:
 def _ante_answered(state: TableState, record: r.AnteAnswered) -> TableState:
     asked = tuple(seat for seat in state.ante_asked if seat != record.seat)
     yes = (*state.ante_yes, record.seat) if record.post else state.ante_yes
-    return replace(state, ante_asked=asked, ante_yes=yes)
+    state = replace(state, ante_asked=asked, ante_yes=yes)
+    return _count(state, record.seat, by_clock=record.cause == "time_out")
 
 
 def _hand_begun(state: TableState, record: r.HandBegun) -> TableState:
@@ -107,6 +115,7 @@ def _hand_begun(state: TableState, record: r.HandBegun) -> TableState:
         extra_used=(),
         ante_asked=(),
         ante_yes=(),
+        ante_until=0,
     )
 
 
@@ -121,30 +130,31 @@ def _at_hand_start(one: Occupant, record: r.HandBegun, dealt: set[int]) -> Occup
     )
 
 
+def automatic(event: Event) -> TypeGuard[Acted | Discarded | Protected]:
+    """Whether the clock decided for a player. Letting a beaten hand be mucked is no absence."""
+    if isinstance(event, Acted | Discarded):
+        return event.cause == "time_out"
+    return isinstance(event, Protected)
+
+
 def _hand_events(state: TableState, record: r.HandEvents) -> TableState:
     """Count what the clock did for players, and the all-in statuses it granted."""
     for event in record.events:
         if isinstance(event, Protected):
-            state = _protected(state, event.seat, record.at)
-        elif isinstance(event, Acted | Discarded | HandMucked):
-            state = _acted(state, event.seat, event.cause == "time_out", event.cause == "player")
-        elif isinstance(event, HandShown) and event.reason == "choice":
-            state = _acted(state, event.seat, False, True)
+            use = ProtectionUse(state.hand_player(event.seat), record.at)
+            state = replace(state, protections=(*state.protections, use))
+        if automatic(event):
+            state = _count(state, event.seat, by_clock=True)
+        elif isinstance(event, Acted | Discarded) and event.cause == "player":
+            state = _count(state, event.seat, by_clock=False)
     return state
 
 
-def _protected(state: TableState, seat: int, at: int) -> TableState:
-    use = ProtectionUse(state.hand_player(seat), at)
-    state = replace(state, protections=(*state.protections, use))
-    return _acted(state, seat, True, False)
-
-
-def _acted(state: TableState, seat: int, by_clock: bool, by_player: bool) -> TableState:
-    if by_clock:
-        return _change(state, seat, lambda o: replace(o, automatic=o.automatic + 1))
-    if by_player:
-        return _change(state, seat, lambda o: replace(o, automatic=0) if o.automatic else o)
-    return state
+def _count(state: TableState, seat: int, by_clock: bool) -> TableState:
+    """Count acts of the clock in a row; an act of the player ends the row."""
+    return _change(
+        state, seat, lambda one: replace(one, automatic=one.automatic + 1 if by_clock else 0)
+    )
 
 
 def _deadline_set(state: TableState, record: r.DeadlineSet) -> TableState:

@@ -72,8 +72,8 @@ class Opened(Struct, frozen=True):
     """A table as the journal knows it.
 
     epoch: of the new owner. next_record: number of the record to be written next.
-    records: from the last checkpoint on. damaged: number of the first record that cannot be read,
-    0 if all can; ``records`` ends before it. commands: ids of the latest orders carried out.
+    records: from the last checkpoint on. damaged: number of a hand's record that cannot be unsealed
+    and is missing here, 0 for none. commands: ids of the latest orders carried out.
     """
 
     epoch: int
@@ -90,7 +90,10 @@ class Journal(Protocol):
         """The ids of all tables in the journal."""
 
     def open_table(self, table: str) -> Awaitable[Opened]:
-        """Take over a table: a new epoch begins, and every earlier owner is shut out."""
+        """Take over a table: a new epoch begins, and every earlier owner is shut out.
+
+        JournalFailed when a record that is not sealed cannot be read.
+        """
 
     def append(self, step: Append) -> Awaitable[Committed]:
         """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not."""

@@ -13,6 +13,8 @@ from doorcard.engine.events import Event
 from doorcard.room.config import TableConfig
 from doorcard.room.state import DealtIn, TableState
 
+LeavingReason = Literal["left", "away", "closed"]
+
 
 class TableOpened(Struct, frozen=True, tag="table_opened"):
     """The table exists, with these rules from the next hand on."""
@@ -67,7 +69,7 @@ class SeatLeft(Struct, frozen=True, tag="seat_left"):
     """The chair is free. away: lost after K32."""
 
     seat: int
-    reason: Literal["left", "away", "closed"]
+    reason: LeavingReason
 
 
 class SittingOut(Struct, frozen=True, tag="sitting_out"):
@@ -96,10 +98,11 @@ class AnteAsked(Struct, frozen=True, tag="ante_asked"):
 
 
 class AnteAnswered(Struct, frozen=True, tag="ante_answered"):
-    """The answer of one of them."""
+    """The answer of one of them; no answer in time is a no."""
 
     seat: int
     post: bool
+    cause: Literal["player", "time_out"] = "player"
 
 
 class HandBegun(Struct, frozen=True, tag="hand_begun"):

@@ -101,17 +101,21 @@ class SqlJournal:
             .order_by(rows.c.number)
         )
         found: list[Record] = []
+        damaged = 0
         for expected, row in enumerate(connection.execute(query), first):
+            if row.number != expected:
+                raise JournalFailed(f"record {expected} of table {table} is missing")
             try:
-                if row.number != expected:
-                    return tuple(found), expected
                 body = row.body
                 if row.sealed:
                     body = self._seal.unseal(body, f"{table}/{row.number}")
                 found.append(_record_decoder.decode(body))
-            except (Unreadable, msgspec.DecodeError):
-                return tuple(found), expected
-        return tuple(found), 0
+            except (Unreadable, msgspec.DecodeError) as error:
+                if not row.sealed:
+                    problem = f"record {expected} of table {table} cannot be read"
+                    raise JournalFailed(problem) from error
+                damaged = damaged or expected
+        return tuple(found), damaged
 
     def _write(self, connection: Connection, step: Append) -> Committed:
         self._claim(connection, step)

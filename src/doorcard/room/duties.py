@@ -1,0 +1,110 @@
+"""What a table has to do by itself, and when: read off its state, so a restart forgets nothing."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from doorcard.engine import Hand
+from doorcard.room.config import Pace
+from doorcard.room.lineup import Lineup, asks_ante, willing
+from doorcard.room.state import Occupant, TableState
+
+MINUTE = 60_000
+
+DutyKind = Literal[
+    "act",  # a house player acts, or a standing wish of a player
+    "time_out",  # the asked seat's clock has run out
+    "free_chair",  # a player who wanted to leave gets up
+    "add_chips",  # chips that waited for the end of the hand
+    "rebuy",  # a house player without chips
+    "broke",  # a player without chips sits out
+    "lose_seat",  # away for too long (K32)
+    "seat_bot",
+    "dismiss_bot",
+    "ask_antes",
+    "close_antes",  # the time to answer the ante question is over
+    "begin_hand",
+]
+
+
+class Duty(Struct, frozen=True):
+    """Something to be done at a time; seat 0 where it is nobody's in particular."""
+
+    at: int
+    kind: DutyKind
+    seat: int = 0
+
+
+def in_hand(state: TableState, hand: Hand | None, act_at: int | None) -> list[Duty]:
+    """While a hand runs: the asked seat's own time, or the end of its clock."""
+    if hand is None or not hand.asked:
+        return []
+    due: list[Duty] = []
+    if act_at is not None:
+        due.append(Duty(act_at, "act", hand.asked))
+    if state.deadline is not None:
+        due.append(Duty(state.deadline.at, "time_out", hand.asked))
+    return due
+
+
+def between_hands(state: TableState, lineup: Lineup | None, pace: Pace) -> list[Duty]:
+    """While none runs: put the chairs in order first, then deal."""
+    due = [duty for one in state.occupants for duty in _of_chair(state, one)]
+    if any(duty.at == 0 for duty in due):
+        return due
+    bots = _bots(state)
+    return due + bots + ([] if bots else _next_hand(state, lineup, pace))
+
+
+def wanted_bots(state: TableState) -> int:
+    """How many house players the table keeps: never so many that no person can sit down."""
+    config = state.config
+    people = sum(not one.bot for one in state.occupants)
+    return max(0, min(config.bots, config.house.max_seats - 1 - people))
+
+
+def free_seats(state: TableState) -> list[int]:
+    """The chairs nobody has taken."""
+    taken = {one.seat for one in state.occupants}
+    return [seat for seat in range(1, state.config.house.max_seats + 1) if seat not in taken]
+
+
+def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
+    """What is due at one chair; at 0 is now."""
+    if one.leaving:
+        return [Duty(0, "free_chair", one.seat)]
+    if one.waiting:
+        return [Duty(0, "add_chips", one.seat)]
+    if one.stack == 0 and one.bot:
+        return [Duty(0, "rebuy", one.seat)]
+    if one.stack == 0 and not one.sitting_out:
+        return [Duty(0, "broke", one.seat)]
+    if one.sitting_out:
+        minutes = state.config.house.sitout_kick_minutes
+        return [Duty(one.away_since + minutes * MINUTE, "lose_seat", one.seat)]
+    return []
+
+
+def _bots(state: TableState) -> list[Duty]:
+    bots = [one for one in state.occupants if one.bot]
+    wanted = wanted_bots(state)
+    if len(bots) < wanted and free_seats(state):
+        return [Duty(0, "seat_bot")]
+    if len(bots) > wanted:
+        return [Duty(0, "dismiss_bot", bots[-1].seat)]
+    return []
+
+
+def _next_hand(state: TableState, lineup: Lineup | None, pace: Pace) -> list[Duty]:
+    """Ask for antes where somebody wants to be asked (R1.3), then begin."""
+    start = state.ended + pace.between_hands
+    if state.ante_asked:
+        return [Duty(state.ante_until, "close_antes")]
+    if len(willing(state)) < 2:
+        return []
+    answered = state.ante_until > 0
+    if not answered and any(asks_ante(state, one) for one in willing(state)):
+        return [Duty(start, "ask_antes")]
+    if lineup is None:
+        return [Duty(start, "ask_antes")] if answered else []
+    return [Duty(start, "begin_hand")]

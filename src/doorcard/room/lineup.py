@@ -1,0 +1,123 @@
+"""Who is dealt into the next hand, and where button and blinds go (B31, B32, B33)."""
+
+from msgspec import Struct
+
+from doorcard.engine.button import Blinds, next_blinds
+from doorcard.engine.events import Seated
+from doorcard.room.records import HandBegun
+from doorcard.room.state import DealtIn, Occupant, TableState
+
+
+class Lineup(Struct, frozen=True):
+    """A hand that can be dealt."""
+
+    players: tuple[Seated, ...]
+    blinds: Blinds
+    missed_big: tuple[int, ...] = ()
+    missed_small: tuple[int, ...] = ()
+
+    def begun(self, state: TableState, hand: str, at: int) -> HandBegun:
+        """The record that begins this hand at the table."""
+        names = {one.seat: one for one in state.occupants}
+        dealt = tuple(
+            DealtIn(one.seat, names[one.seat].player, names[one.seat].name) for one in self.players
+        )
+        return HandBegun(
+            hand=hand,
+            number=state.number + 1,
+            at=at,
+            players=dealt,
+            blinds=self.blinds,
+            missed_big=self.missed_big,
+            missed_small=self.missed_small,
+        )
+
+
+def willing(state: TableState) -> list[Occupant]:
+    """The players who have chips and want to be dealt in."""
+    return [
+        one for one in state.occupants if one.stack > 0 and not one.sitting_out and not one.leaving
+    ]
+
+
+def next_lineup(state: TableState, protections: dict[str, int]) -> Lineup | None:
+    """The next hand's players, None when fewer than two can be dealt in.
+
+    protections: all-in statuses a player has left, by player (K29). Players whose ante question
+    (R1.3) was not answered with yes are left out.
+    """
+    ready = [one for one in willing(state) if not asks_ante(state, one) or _will_post(state, one)]
+    if len(ready) < 2:
+        return None
+    if state.config.house.dealer == "fixed":
+        return Lineup(tuple(_seated(one, protections) for one in ready), _blinds(state, ready))
+    return _with_blinds(state, ready, protections)
+
+
+def asks_ante(state: TableState, one: Occupant) -> bool:
+    """Whether this player wants to be asked before each ante (R1.3)."""
+    config = state.config
+    return config.house.ante_auto == "switch" and config.stakes.ante > 0 and not one.auto_ante
+
+
+def _will_post(state: TableState, one: Occupant) -> bool:
+    return one.seat in state.ante_yes
+
+
+def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str, int]) -> Lineup:
+    """Draw: who owes an entry waits for the big blind or posts, but not behind the button."""
+    settled = [one for one in ready if not one.owes_entry]
+    if len(settled) < 2:  # nobody to enter against: all begin alike
+        settled = ready
+    posting = [one for one in ready if one not in settled and one.post]
+    waiting = [one for one in ready if one not in settled and not one.post]
+    playing = settled + posting
+    for newcomer in waiting:
+        if _blinds(state, [*playing, newcomer]).big_blind == newcomer.seat:
+            playing.append(newcomer)
+            break
+    blinds = _blinds(state, playing)
+    for one in posting:  # the small blind's place cannot be bought
+        if one.seat in (blinds.button, blinds.small_blind):
+            playing.remove(one)
+            blinds = _blinds(state, playing)
+    playing.sort(key=lambda one: one.seat)
+    posts = {one.seat for one in posting} - {blinds.big_blind}
+    return Lineup(
+        players=tuple(_seated(one, protections, state, one.seat in posts) for one in playing),
+        blinds=blinds,
+        missed_big=_passed(state, state.blinds.big_blind, blinds.big_blind, playing),
+        missed_small=_passed(state, state.blinds.small_blind, blinds.small_blind, playing),
+    )
+
+
+def _blinds(state: TableState, players: list[Occupant]) -> Blinds:
+    return next_blinds(state.config.house, [one.seat for one in players], state.blinds)
+
+
+def _seated(
+    one: Occupant,
+    protections: dict[str, int],
+    state: TableState | None = None,
+    posts: bool = False,
+) -> Seated:
+    left = protections.get(one.player, 0)
+    if state is None or not posts:
+        return Seated(one.seat, one.stack, protections=left)
+    stakes = state.config.stakes
+    dead = stakes.small_blind if one.missed_small else 0
+    return Seated(one.seat, one.stack, stakes.big_blind, dead, left)
+
+
+def _passed(state: TableState, before: int, now: int, playing: list[Occupant]) -> tuple[int, ...]:
+    """Chairs of absent players over which a blind has gone, from one chair to another."""
+    if not before or not now:
+        return ()
+    seats = state.config.house.max_seats
+    over = {(before + step - 1) % seats + 1 for step in range(1, (now - before) % seats)}
+    dealt = {one.seat for one in playing}
+    return tuple(
+        one.seat
+        for one in state.occupants
+        if one.seat in over and one.seat not in dealt and not one.entering
+    )

@@ -1,0 +1,126 @@
+"""Chairs and chips between hands: sitting down, getting up, adding chips (B52, B53, K42).
+
+Each function looks at the table and answers with the step to take, or with a refusal. ``entry`` is
+an id for the ledger that nobody has used.
+"""
+
+from doorcard.room import records as r
+from doorcard.room.config import TableConfig
+from doorcard.room.money import FAUCET, Entry, escrow, move, wallet
+from doorcard.room.orders import Refused, Sit, TopUp, Wish
+from doorcard.room.state import Occupant, TableState
+from doorcard.room.step import Step
+
+
+def sit(state: TableState, player: str, name: str, order: Sit, entry: str) -> Step | Refused:
+    """Take a chair; the chips come from the player's wallet."""
+    config = state.config
+    if state.of_player(player) is not None:
+        return Refused("already_seated", {"seat": _seat_of(state, player)})
+    if not 1 <= order.seat <= config.house.max_seats:
+        return Refused("no_such_seat", {"seat": order.seat, "seats": config.house.max_seats})
+    if state.occupant(order.seat) is not None:
+        return Refused("seat_taken", {"seat": order.seat})
+    refused = _check_buy_in(config, order.buy_in)
+    if refused is not None:
+        return refused
+    return _take_seat(state, player, name, order.seat, order.buy_in, entry, bot=False)
+
+
+def seat_bot(state: TableState, player: str, name: str, seat: int, entry: str) -> Step:
+    """Seat a house player with chips from the faucet."""
+    chips = bot_buy_in(state.config)
+    grant = move(f"{entry}/grant", "grant", FAUCET, wallet(player), chips)
+    step = _take_seat(state, player, name, seat, chips, entry, bot=True)
+    return Step(entries=(grant,)) + step
+
+
+def bot_buy_in(config: TableConfig) -> int:
+    """What a house player sits down with: half of what a player may bring."""
+    return max(config.least_buy_in, config.most_buy_in // 2)
+
+
+def top_up(state: TableState, one: Occupant, order: TopUp, entry: str, now: int) -> Step | Refused:
+    """Add chips: at once between hands, else when the hand is over (B53).
+
+    A player who lost everything buys in again and is dealt in from the next hand.
+    """
+    config = state.config
+    held = one.stack + one.waiting
+    if order.amount < 1 or held + order.amount > config.most_buy_in:
+        return Refused("top_up_range", {"least": 1, "most": max(0, config.most_buy_in - held)})
+    if held == 0 and order.amount < config.least_buy_in:
+        return _check_buy_in(config, order.amount) or Step()
+    moved = _from_wallet(config, one, order.amount, "top_up", entry)
+    step = Step((r.ChipsWaiting(one.seat, order.amount),), (moved,))
+    if _plays(state, one):
+        return step
+    step += Step((r.ChipsAdded(one.seat, one.waiting + order.amount),))
+    if held == 0 and one.sitting_out:
+        step += Step((r.SittingOut(one.seat, False, now),))
+    return step
+
+
+def add_waiting(state: TableState, one: Occupant, entry: str) -> Step:
+    """The hand is over: chips that waited come to the stack; what is above the limit goes back."""
+    config = state.config
+    added = min(one.waiting, max(0, config.most_buy_in - one.stack))
+    back = one.waiting - added
+    entries: tuple[Entry, ...] = ()
+    if back:
+        source = escrow(config.table, one.player)
+        entries = (move(entry, "cash_out", source, wallet(one.player), back),)
+    return Step((r.ChipsAdded(one.seat, added),), entries)
+
+
+def rebuy_bot(state: TableState, one: Occupant, entry: str) -> Step:
+    """A house player who lost everything gets new chips from the faucet."""
+    chips = bot_buy_in(state.config)
+    grant = move(f"{entry}/grant", "grant", FAUCET, wallet(one.player), chips)
+    bought = _from_wallet(state.config, one, chips, "top_up", entry)
+    records = (r.ChipsWaiting(one.seat, chips), r.ChipsAdded(one.seat, chips))
+    return Step(records, (grant, bought))
+
+
+def free_chair(state: TableState, one: Occupant, reason: r.LeavingReason, entry: str) -> Step:
+    """Get up; the chips go home to the wallet."""
+    chips = one.stack + one.waiting
+    source = escrow(state.config.table, one.player)
+    entries: tuple[Entry, ...] = ()
+    if chips:
+        entries = (move(entry, "cash_out", source, wallet(one.player), chips),)
+    return Step((r.SeatLeft(one.seat, reason),), entries)
+
+
+def set_wishes(one: Occupant, wish: Wish) -> Step:
+    """Note standing wishes."""
+    return Step((r.WishSet(one.seat, wish.auto_muck, wish.auto_ante, wish.post),))
+
+
+def _take_seat(
+    state: TableState, player: str, name: str, seat: int, chips: int, entry: str, bot: bool
+) -> Step:
+    config = state.config
+    bought = move(entry, "buy_in", wallet(player), escrow(config.table, player), chips)
+    waits = config.house.new_player_entry == "wait_bb_or_post"
+    return Step((r.SeatTaken(seat, player, name, bot, chips, waits),), (bought,))
+
+
+def _from_wallet(config: TableConfig, one: Occupant, amount: int, reason: str, entry: str) -> Entry:
+    return move(entry, reason, wallet(one.player), escrow(config.table, one.player), amount)
+
+
+def _check_buy_in(config: TableConfig, chips: int) -> Refused | None:
+    if config.least_buy_in <= chips <= config.most_buy_in:
+        return None
+    return Refused("buy_in_range", {"least": config.least_buy_in, "most": config.most_buy_in})
+
+
+def _seat_of(state: TableState, player: str) -> int:
+    one = state.of_player(player)
+    return one.seat if one else 0
+
+
+def _plays(state: TableState, one: Occupant) -> bool:
+    """Whether the player was dealt into the hand that is running."""
+    return bool(state.hand) and state.hand_player(one.seat) == one.player

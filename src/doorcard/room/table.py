@@ -1,0 +1,745 @@
+"""A table: one task owns it and is its only writer (DESIGN 4).
+
+Orders wait in a bounded mailbox. Each is decided, written to the journal and only then told.
+What the table does by itself (clocks, house players, the next hand) is read off its state.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from random import Random
+
+import structlog
+from msgspec import Struct
+
+from doorcard.engine import Hand, HandStarted, Refusal, audit, commands
+from doorcard.engine.commands import Command
+from doorcard.engine.events import Acted, Event, HandVoided, PotAwarded
+from doorcard.games import GAMES
+from doorcard.room import duties, orders, seating
+from doorcard.room import records as r
+from doorcard.room.acting import EngineRefused, command_for, play, refused, shuffle_all
+from doorcard.room.bot_names import bot_name
+from doorcard.room.clocks import AUTOMATIC_ACTS, RESUME_GRACE, ProtectionBook, deadline_for
+from doorcard.room.config import Pace, TableConfig
+from doorcard.room.faults import where
+from doorcard.room.folding import automatic, fold
+from doorcard.room.lineup import Lineup, asks_ante, next_lineup, willing
+from doorcard.room.money import settlement
+from doorcard.room.orders import Answer, Done, Order, Refused
+from doorcard.room.ports import (
+    Alarm,
+    Append,
+    Clock,
+    Committed,
+    Entropy,
+    HousePlayer,
+    Journal,
+    JournalFailed,
+    NotEnoughChips,
+    Opened,
+    RepeatedCommand,
+    StaleEpoch,
+)
+from doorcard.room.recovery import Recovered, recover
+from doorcard.room.shuffle import shuffled
+from doorcard.room.state import Occupant, TableState
+from doorcard.room.step import Step
+from doorcard.room.telling import Eyes, News, Picture
+
+log = structlog.get_logger()
+
+MAILBOX = 64  # orders that may wait; one more is refused as "busy"
+COMMANDS_REMEMBERED = 512
+HANDS_REMEMBERED = 20  # for the lobby's averages
+RECORDS_BETWEEN_CHECKPOINTS = 200
+STORAGE_RETRY = 1000  # milliseconds
+TRIES = 3  # times a hand may fail before it is void (B62)
+
+
+class Ports(Struct, frozen=True):
+    """What a table needs from the world."""
+
+    journal: Journal
+    clock: Clock
+    entropy: Entropy
+    house_player: HousePlayer
+
+
+class Letter(Struct, frozen=True):
+    """An order in the mailbox, and where its answer is awaited."""
+
+    player: str
+    name: str
+    id: str
+    order: Order
+    answer: "asyncio.Future[Answer]"
+
+    @property
+    def command(self) -> str:
+        """The name under which the journal knows the order."""
+        return f"{self.player}/{self.id}"
+
+
+class PlayedHand(Struct, frozen=True):
+    """What the lobby's averages are made of."""
+
+    ended: int
+    pot: int
+
+
+class Telling:
+    """News for everybody, made for each viewer when it is asked for."""
+
+    def __init__(
+        self, picture: Picture, number: int, wallets: dict[str, int], everybody: Sequence[str]
+    ) -> None:
+        self._picture = picture
+        self._number = number
+        self._wallets = wallets
+        self._new = {seat: picture.eyes.catch_up(seat) for seat in self._seats(everybody)}
+
+    def _seats(self, everybody: Sequence[str]) -> set[int]:
+        return {0, *(self._picture.seat_in_hand(player) for player in everybody)}
+
+    def concerns(self, player: str) -> bool:
+        """Whether the news of this player differ from those of the rail."""
+        return player in self._wallets or self._picture.state.of_player(player) is not None
+
+    def news(self, player: str = "") -> News:
+        """The news for a player, or for the rail."""
+        codes, lines = self._new.get(self._picture.seat_in_hand(player), ((), ()))
+        return News(
+            number=self._number,
+            view=self._picture.view(player),
+            lines=lines,
+            events=codes,
+            wallet=self._wallets.get(player),
+            ante=self._picture.ante(player),
+        )
+
+
+class Table:
+    """A card table. Made by ``Table.open``; ``run`` is its task."""
+
+    def __init__(
+        self, opened: Opened, found: Recovered, ports: Ports, pace: Pace, book: ProtectionBook
+    ) -> None:
+        self.state: TableState = found.state
+        self.hand: Hand | None = found.hand
+        self.table = found.state.config.table
+        self.closed = False
+        self.played: deque[PlayedHand] = deque(maxlen=HANDS_REMEMBERED)
+        self._ports = ports
+        self._pace = pace
+        self._book = book
+        self._epoch = opened.epoch
+        self._next_record = opened.next_record
+        self._since_checkpoint = len(opened.records)
+        self._commands = deque(opened.commands, COMMANDS_REMEMBERED)
+        self._mailbox: deque[Letter] = deque()
+        self._wake = asyncio.Event()
+        self._alarm: Alarm | None = None
+        self._listeners: list[Callable[[Telling], None]] = []
+        self._connected: set[str] = set()
+        # Numbers of this owner are above all numbers of the owners before.
+        self._told = opened.epoch << 32
+        self._eyes = Eyes(self.hand)
+        # Two sources: how long a bot thinks must not depend on what it thought (FAIR 6, 16).
+        self._bot_dice = Random(ports.entropy.below(2**64))
+        self._time_dice = Random(ports.entropy.below(2**64))
+        self._act_at: int | None = None
+        self._failures = 0
+        book.note(self.state.protections)
+
+    # --- from outside ---
+
+    @classmethod
+    async def open(
+        cls, table: str, config: TableConfig | None, ports: Ports, pace: Pace, book: ProtectionBook
+    ) -> "Table":
+        """Take over a table from the journal, or make a new one with ``config``.
+
+        A hand that was running goes on with a fresh clock. A config given for a table that exists
+        holds from the next hand on.
+        """
+        opened = await ports.journal.open_table(table)
+        found = recover(opened, config)
+        self = cls(opened, found, ports, pace, book)
+        await self._commit(found.step(ports.clock.now()))
+        if found.damaged:
+            await self._void("the journal of this hand is damaged")
+        elif self.hand is not None and not self.hand.over:
+            await self._ask_again()
+        return self
+
+    async def order(self, player: str, name: str, order_id: str, order: Order) -> Answer:
+        """Give the table an order of a player and wait for the answer.
+
+        order_id: of the player's making. An id that was carried out before is answered the same
+        way again and changes nothing.
+        """
+        if self.closed:
+            return Refused("table_closed")
+        if len(self._mailbox) >= MAILBOX:
+            return Refused("busy")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._mailbox.append(Letter(player, name, order_id, order, answer))
+        self._wake.set()
+        return await answer
+
+    def connection(self, player: str, connected: bool) -> None:
+        """A player's socket has opened or closed."""
+        if (player in self._connected) == connected:
+            return
+        if connected:
+            self._connected.add(player)
+        else:
+            self._connected.discard(player)
+        if self.state.of_player(player) is not None:
+            self._tell(Committed())
+
+    def listen(self, listener: Callable[[Telling], None]) -> None:
+        """Be called with the news of every step."""
+        self._listeners.append(listener)
+
+    def picture(self) -> Picture:
+        """The table as it is now."""
+        now = self._ports.clock.now()
+        house = self.state.config.house
+        return Picture(
+            state=self.state,
+            hand=self.hand,
+            eyes=self._eyes,
+            connected=frozenset(self._connected),
+            protections={
+                one.player: self._book.left(one.player, house, now) for one in self.state.occupants
+            },
+            paused=self.closed,
+        )
+
+    @property
+    def told(self) -> int:
+        """The number of the latest news; the next will be one more."""
+        return self._told
+
+    async def run(self) -> None:
+        """Own the table until the task is cancelled or another owner takes over."""
+        while not self.closed:
+            try:
+                await self._do_next()
+                continue
+            except StaleEpoch:
+                log.warning("table taken over by another server", table=self.table)
+                self.close()
+            except JournalFailed as error:
+                log.error("journal failed", table=self.table, where=where(error))
+                await self._wait_for_storage()
+            except Exception as error:  # noqa: BLE001 - one table's fault must not be another's (P60)
+                await self._after_failure(error)
+
+    # --- the task ---
+
+    async def _do_next(self) -> None:
+        duty = self._next_duty()
+        now = self._ports.clock.now()
+        if duty is not None and duty.at <= now:
+            await self._do(duty)
+        elif self._mailbox:
+            await self._read(self._mailbox.popleft())
+        else:
+            await self._sleep(duty.at if duty else None)
+
+    async def _sleep(self, until: int | None) -> None:
+        """Wait for an order or for the time of the next duty."""
+        self._wake.clear()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = (
+            self._ports.clock.call_at(until, self._wake.set) if until is not None else None
+        )
+        await self._wake.wait()
+
+    def _next_duty(self) -> duties.Duty | None:
+        if self._running is not None:
+            due = duties.in_hand(self.state, self.hand, self._act_at)
+        else:
+            due = duties.between_hands(self.state, self._lineup(), self._pace)
+        return min(due, key=lambda duty: duty.at, default=None)
+
+    @property
+    def _running(self) -> Hand | None:
+        return self.hand if self.hand is not None and not self.hand.over else None
+
+    def close(self) -> None:
+        """Take no more orders; those that wait are refused."""
+        self.closed = True
+        for letter in self._mailbox:
+            _answer(letter, Refused("table_closed"))
+        self._mailbox.clear()
+        self._tell(Committed())
+
+    async def _after_failure(self, error: Exception) -> None:
+        """Go back to what is durable; a hand that fails three times is void (B62)."""
+        self._failures += 1
+        log.error(
+            "table failed",
+            table=self.table,
+            hand=self.state.hand,
+            failures=self._failures,
+            error=type(error).__name__,
+            where=where(error),
+        )
+        try:
+            await self._reload()
+            if self._failures >= TRIES:
+                if self._running is None:
+                    self.close()
+                else:
+                    await self._void("the hand could not be continued")
+        except Exception as fault:  # noqa: BLE001 - this table rests; the others go on
+            log.error(
+                "table closed", table=self.table, error=type(fault).__name__, where=where(fault)
+            )
+            self.close()
+
+    async def _wait_for_storage(self) -> None:
+        """The disk is full or the database away: try again every second, nothing is lost."""
+        while True:
+            await self._sleep(self._ports.clock.now() + STORAGE_RETRY)
+            try:
+                await self._reload()
+            except JournalFailed:
+                continue
+            return
+
+    async def _reload(self) -> None:
+        opened = await self._ports.journal.open_table(self.table)
+        found = recover(opened, None)
+        self.state, self.hand = found.state, found.hand
+        self._epoch, self._next_record = opened.epoch, opened.next_record
+        self._told = max(self._told, opened.epoch << 32)
+        self._eyes = Eyes(self.hand)
+        self._plan_act()
+
+    # --- orders ---
+
+    async def _read(self, letter: Letter) -> None:
+        """Carry out an order, or refuse it; either way the table goes on."""
+        if letter.answer.cancelled():
+            return
+        if letter.command in self._commands:
+            _answer(letter, Done())
+            return
+        answer: Answer = Refused("failed")
+        try:
+            answer = await self._carry_out(letter)
+        except RepeatedCommand:
+            answer = Done()
+        except NotEnoughChips:
+            answer = Refused("not_enough_chips")
+        except JournalFailed:
+            answer = Refused("storage")
+            raise
+        finally:
+            _answer(letter, answer)
+
+    async def _carry_out(self, letter: Letter) -> Answer:
+        order = letter.order
+        one = self.state.of_player(letter.player)
+        if isinstance(order, orders.Sit):
+            entry = self._order_entry(letter)
+            step = seating.sit(self.state, letter.player, letter.name, order, entry)
+            return await self._take(step, letter)
+        if one is None:
+            return Refused("not_seated")
+        if isinstance(order, orders.Act):
+            return await self._act(letter, one, order)
+        if isinstance(order, orders.Leave):
+            return await self._leave(letter, one, order)
+        return await self._take(self._chair_step(letter, one, order), letter)
+
+    def _chair_step(self, letter: Letter, one: Occupant, order: Order) -> Step | Refused:
+        """The step of an order that concerns a chair and not the hand."""
+        now = self._ports.clock.now()
+        match order:
+            case orders.TopUp():
+                return seating.top_up(self.state, one, order, self._order_entry(letter), now)
+            case orders.SitOut():
+                if not order.on and one.stack + one.waiting == 0:
+                    return Refused("no_chips")
+                return Step((r.SittingOut(one.seat, order.on, now),))
+            case orders.Wish():
+                return seating.set_wishes(one, order)
+            case orders.Ante():
+                if one.seat not in self.state.ante_asked:
+                    return Refused("not_asked")
+                return Step((r.AnteAnswered(one.seat, order.post),))
+            case _:
+                raise TypeError(f"no such order: {type(order).__name__}")
+
+    async def _take(self, step: Step | Refused, letter: Letter) -> Answer:
+        if isinstance(step, Refused):
+            return step
+        await self._commit(step, letter.command)
+        return Done()
+
+    async def _act(self, letter: Letter, one: Occupant, act: orders.Act) -> Answer:
+        hand = self._running
+        if hand is None or self.state.hand_player(one.seat) != one.player:
+            return Refused("stale")
+        command = command_for(hand, one.seat, act)
+        if isinstance(command, Refused):
+            return command
+        refusal = await self._play(hand, command, command_id=letter.command)
+        if refusal is not None:
+            return refused(hand, one.seat, refusal.code, refusal.facts)
+        return Done()
+
+    async def _leave(self, letter: Letter, one: Occupant, order: orders.Leave) -> Answer:
+        """Get up: at once where no hand needs the player, else when the hand is over (B52)."""
+        hand = self._running
+        if hand is None or self.state.hand_player(one.seat) != one.player:
+            step = seating.free_chair(self.state, one, "left", self._order_entry(letter))
+            return await self._take(step, letter)
+        asked = Step((r.LeaveAsked(one.seat),))
+        if order.now and hand.live[hand.position_of[one.seat]]:
+            refusal = await self._play(
+                hand, commands.Leave(one.seat), extra=asked, command_id=letter.command
+            )
+            if refusal is None:
+                return Done()
+        return await self._take(asked, letter)
+
+    # --- duties ---
+
+    async def _do(self, duty: duties.Duty) -> None:
+        one = self.state.occupant(duty.seat)
+        match duty.kind:
+            case "act":
+                await self._act_for(duty.seat)
+            case "time_out":
+                await self._time_out(duty.seat)
+            case "begin_hand":
+                await self._begin_hand()
+            case "seat_bot":
+                await self._seat_bot()
+            case "ask_antes":
+                await self._ask_antes()
+            case "close_antes":
+                await self._close_antes()
+            case _ if one is not None:
+                await self._commit(self._tidy(duty.kind, one))
+            case _:
+                raise LookupError(f"nobody sits on chair {duty.seat}")
+
+    def _tidy(self, kind: duties.DutyKind, one: Occupant) -> Step:
+        """Put one chair in order between two hands."""
+        entry, now = self._own_entry(), self._ports.clock.now()
+        if kind == "free_chair":
+            return seating.free_chair(self.state, one, "left", entry)
+        if kind == "lose_seat":
+            return seating.free_chair(self.state, one, "away", entry)
+        if kind == "add_chips":
+            return seating.add_waiting(self.state, one, entry)
+        if kind == "rebuy":
+            return seating.rebuy_bot(self.state, one, entry)
+        if kind == "dismiss_bot":
+            return Step((r.LeaveAsked(one.seat),))
+        return Step((r.SittingOut(one.seat, True, now, "broke"),))
+
+    async def _seat_bot(self) -> None:
+        """A house player takes one of the free chairs."""
+        seat = self._bot_dice.choice(duties.free_seats(self.state))
+        name = bot_name({one.name for one in self.state.occupants}, self._bot_dice)
+        player = f"bot:{self.table}:{name}"
+        await self._commit(seating.seat_bot(self.state, player, name, seat, self._own_entry()))
+
+    async def _ask_antes(self) -> None:
+        """Ask those who do not post antes by themselves (R1.3)."""
+        seats = tuple(one.seat for one in willing(self.state) if asks_ante(self.state, one))
+        deadline = self._ports.clock.now() + self._pace.ante
+        await self._commit(Step((r.AnteAsked(seats, deadline),)))
+
+    async def _close_antes(self) -> None:
+        """Who has not answered is not dealt in, and not charged (D-79)."""
+        now = self._ports.clock.now()
+        records: list[r.Record] = []
+        for seat in self.state.ante_asked:
+            records.append(r.AnteAnswered(seat, False, "time_out"))
+            one = self.state.occupant(seat)
+            if one is not None and one.automatic + 1 >= AUTOMATIC_ACTS:
+                records.append(r.SittingOut(seat, True, now, "time_out"))
+        await self._commit(Step(tuple(records)))
+
+    async def _act_for(self, seat: int) -> None:
+        """A house player's act, or the standing wish of a player who is asked show or muck."""
+        hand = self._running
+        one = self.state.occupant(seat)
+        if hand is None or one is None:
+            return
+        self._act_at = None
+        if one.bot:
+            act = self._ports.house_player(self.picture().view(one.player), self._bot_dice)
+            command = command_for(hand, seat, act)
+        else:
+            command = commands.Muck(seat)
+        refusal = command if isinstance(command, Refused) else await self._play(hand, command)
+        if refusal is not None:  # then its clock runs out, like anybody's
+            log.error("house player's act refused", table=self.table, code=refusal.code)
+
+    async def _time_out(self, seat: int) -> None:
+        """The clock has run out: the reconnect time first, if it is due (K28), then B44 or B45."""
+        hand = self._running
+        one = self.state.occupant(seat)
+        if hand is None or one is None:
+            return
+        extra = hand.house.reconnect_extra_seconds * 1000
+        away = not one.bot and one.player not in self._connected
+        if extra and away and seat not in self.state.extra_used and hand.asking != "show":
+            until = self._ports.clock.now() + extra
+            record = r.DeadlineSet(
+                self.state.hand, hand.decision, seat, until, extra // 1000, extra=True
+            )
+            await self._commit(Step((record,)))
+            return
+        refusal = await self._play(hand, commands.TimeOut(seat))
+        if refusal is not None:
+            raise EngineRefused(f"a time-out was refused: {refusal.code}")
+
+    # --- hands ---
+
+    def _lineup(self) -> Lineup | None:
+        house, now = self.state.config.house, self._ports.clock.now()
+        left = {
+            one.player: self._book.left(one.player, house, now)
+            for one in self.state.occupants
+            if house.timeout_protections
+        }
+        return next_lineup(self.state, left)
+
+    async def _begin_hand(self) -> None:
+        """Deal: the order of the deck is fixed, and durable, before any chips move."""
+        lineup = self._lineup()
+        if lineup is None:
+            return
+        config = self.state.config
+        name = f"{self.table}-{self.state.number + 1}"
+        now = self._ports.clock.now()
+        hand = Hand.start(
+            HandStarted(
+                hand=name,
+                game=GAMES[config.house.game],
+                house=config.house,
+                stakes=config.stakes,
+                players=lineup.players,
+                button=lineup.blinds.button,
+                small_blind=lineup.blinds.small_blind,
+                big_blind=lineup.blinds.big_blind,
+            )
+        )
+        shuffle_all(hand, self._shuffle)
+        begun = lineup.begun(self.state, name, now)
+        step = Step((r.Checkpoint(self.state), begun))
+        step += self._hand_step(hand, tuple(hand.events), begun)
+        self._failures = 0
+        await self._commit(step, hand=hand)
+
+    async def _play(
+        self, hand: Hand, command: Command, *, extra: Step | None = None, command_id: str = ""
+    ) -> Refusal | None:
+        """Carry out a command in the hand; None when it is done, durable and told."""
+        played = play(hand, command, self._shuffle)
+        if isinstance(played, Refusal):
+            return played
+        after, events = played
+        step = self._hand_step(after, events) + (extra or Step())
+        await self._commit(step, command_id, hand=after)
+        return None
+
+    def _shuffle(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return shuffled(cards, self._ports.entropy)
+
+    def _hand_step(
+        self, hand: Hand, events: tuple[Event, ...], begun: r.HandBegun | None = None
+    ) -> Step:
+        """The records of what happened in the hand: and its next clock, or its settlement."""
+        now = self._ports.clock.now()
+        name = hand.started.hand
+        records: list[r.Record] = [r.HandEvents(name, now, events)]
+        records += self._absences(events, now)
+        if not hand.over:
+            deadline = deadline_for(hand, self._pace, now)
+            return Step((*records, deadline))
+        wrong = audit(hand)
+        if wrong:
+            raise EngineRefused(f"hand {name}: {len(wrong)} broken invariants")
+        return Step(tuple(records)) + self._settle(hand, now, begun)
+
+    def _absences(self, events: tuple[Event, ...], now: int) -> list[r.Record]:
+        """Who was folded by the clock sits out (B44), and who needed it three times in a row."""
+        out: list[r.Record] = []
+        protects = self.state.config.house.timeout_protections > 0
+        for event in events:
+            if not automatic(event):
+                continue
+            one = self.state.occupant(event.seat)
+            if one is None or one.sitting_out:
+                continue
+            folded = isinstance(event, Acted) and event.act == "fold" and not protects
+            if folded or one.automatic + 1 >= AUTOMATIC_ACTS:
+                out.append(r.SittingOut(one.seat, True, now, "time_out"))
+        return out
+
+    def _settle(self, hand: Hand, now: int, begun: r.HandBegun | None) -> Step:
+        """The end of a hand: one ledger entry, and the hand for the history."""
+        name = hand.started.hand
+        dealt = begun.players if begun else self.state.dealt
+        stacks = tuple(zip(hand.seats, hand.stack, strict=True))
+        before = dict(zip(hand.seats, hand.start_stack, strict=True))
+        player_on = {one.seat: one.player for one in dealt}
+        net = {player_on[seat]: stack - before[seat] for seat, stack in stacks}
+        voided = next((e.reason for e in hand.events if isinstance(e, HandVoided)), "")
+        finished = r.FinishedHand(
+            hand=name,
+            table=self.table,
+            number=begun.number if begun else self.state.number,
+            began=begun.at if begun else self.state.began,
+            ended=now,
+            game=hand.game.name,
+            house=hand.house.name,
+            players=tuple((one.seat, one.player, one.name) for one in dealt),
+            events=tuple(hand.events),
+        )
+        record = r.HandFinished(name, now, stacks, voided)
+        return Step((record,), settlement(name, self.table, net, hand.raked), finished)
+
+    async def _void(self, reason: str) -> None:
+        """Everybody gets back what he put in (B62); the chips have not left the stacks yet."""
+        log.error("hand voided", table=self.table, hand=self.state.hand, reason=reason)
+        self._failures = 0
+        now = self._ports.clock.now()
+        voided = self._voided(reason)
+        if voided is None:
+            self.hand, self._eyes = None, Eyes(None)
+            step = Step((r.HandFinished(self.state.hand, now, (), reason),))
+        else:
+            step = self._hand_step(*voided)
+        await self._commit(step, hand=voided[0] if voided else None, checkpoint=True)
+
+    def _voided(self, reason: str) -> tuple[Hand, tuple[Event, ...]] | None:
+        """The running hand after it was voided; None when it is in no state to be."""
+        if self._running is None:
+            return None
+        after = self._running.copy()
+        answer = after.apply(commands.Void(reason))
+        return None if isinstance(answer, Refusal) or audit(after) else (after, answer)
+
+    async def _ask_again(self) -> None:
+        """After a restart: the same hand, the same player to act, a fresh clock (B62)."""
+        hand = self._running
+        if hand is None:
+            return
+        now = self._ports.clock.now()
+        before = len(hand.events)
+        after = hand.copy()
+        after.advance()
+        shuffle_all(after, self._shuffle)
+        events = tuple(after.events[before:])
+        if after.over:
+            await self._commit(self._hand_step(after, events), hand=after)
+            return
+        records: tuple[r.Record, ...] = (deadline_for(after, self._pace, now, RESUME_GRACE),)
+        if events:
+            records = (r.HandEvents(self.state.hand, now, events), *records)
+        await self._commit(Step(records), hand=after)
+
+    # --- writing and telling ---
+
+    async def _commit(
+        self, step: Step, command: str = "", hand: Hand | None = None, checkpoint: bool = False
+    ) -> None:
+        """Write a step, then make it so, then tell it. ``hand``: the hand after the step."""
+        if not step.records:
+            return
+        state = self.state
+        for record in step.records:
+            state = fold(state, record)
+        records = step.records
+        checkpoint |= self._since_checkpoint + len(records) > RECORDS_BETWEEN_CHECKPOINTS
+        if checkpoint and not state.hand:
+            records = (*records, r.Checkpoint(state))
+        committed = await self._ports.journal.append(
+            Append(
+                table=self.table,
+                epoch=self._epoch,
+                first=self._next_record,
+                records=records,
+                entries=step.entries,
+                command=command,
+                finished=step.finished,
+            )
+        )
+        self._next_record += len(records)
+        self._count_since_checkpoint(records)
+        if command:
+            self._commands.append(command)
+        self.state = state
+        self._book.note(state.protections)
+        if hand is not None:
+            self._show(hand)
+            if step.finished is not None:
+                self._remember(hand, step.finished.ended)
+        self._plan_act()
+        self._tell(committed)
+
+    def _show(self, hand: Hand) -> None:
+        """Let the viewers see the hand as it is now; a new hand has new viewers."""
+        if self.hand is None or self.hand.started.hand != hand.started.hand:
+            self._eyes = Eyes(hand)
+        self.hand = hand
+        self._eyes.follow(hand)
+
+    def _count_since_checkpoint(self, records: Sequence[r.Record]) -> None:
+        for record in records:
+            checkpoint = isinstance(record, r.Checkpoint)
+            self._since_checkpoint = 0 if checkpoint else self._since_checkpoint + 1
+
+    def _remember(self, hand: Hand, ended: int) -> None:
+        pot = sum(event.amount for event in hand.events if isinstance(event, PotAwarded))
+        self.played.append(PlayedHand(ended, pot))
+
+    def _plan_act(self) -> None:
+        """When the asked seat acts by itself: a house player, or a wish to muck (B42).
+
+        The time does not depend on any card.
+        """
+        hand = self._running
+        self._act_at = None
+        one = self.state.occupant(hand.asked) if hand is not None and hand.asked else None
+        if hand is None or one is None:
+            return
+        now = self._ports.clock.now()
+        if one.bot:
+            self._act_at = now + self._time_dice.randint(self._pace.bot_least, self._pace.bot_most)
+        elif hand.asking == "show" and one.auto_muck:
+            self._act_at = now + self._pace.wish
+
+    def _tell(self, committed: Committed) -> None:
+        self._told += 1
+        people = [one.player for one in self.state.occupants if not one.bot]
+        telling = Telling(self.picture(), self._told, committed.balances, people)
+        for listener in self._listeners:
+            listener(telling)
+
+    def _own_entry(self) -> str:
+        """A ledger id for what the table does by itself; this owner writes each record once."""
+        return f"table/{self.table}/{self._next_record}"
+
+    def _order_entry(self, letter: Letter) -> str:
+        return f"order/{self.table}/{letter.command}"
+
+
+def _answer(letter: Letter, answer: Answer) -> None:
+    if not letter.answer.done():
+        letter.answer.set_result(answer)

@@ -1,0 +1,184 @@
+"""What everybody at a table is told after a step. The views package makes every word of it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from doorcard.engine import Hand, legal
+from doorcard.engine.betting import raises_left, to_call
+from doorcard.engine.events import Event
+from doorcard.room.state import Occupant, TableState
+from doorcard.views import (
+    BettingPublic,
+    Chair,
+    Clock,
+    Line,
+    SeatView,
+    TableFacts,
+    Viewer,
+    seat_view,
+)
+
+RAIL = 0
+
+
+class AnteQuestion(Struct, frozen=True):
+    """Does the player post the next hand's ante (R1.3)? deadline: until when he may say so."""
+
+    amount: int
+    deadline: int
+
+
+class News(Struct, frozen=True):
+    """The table for one viewer, and what has happened since the last news of the same viewer."""
+
+    number: int
+    view: SeatView
+    lines: tuple[Line, ...] = ()
+    events: tuple[str, ...] = ()
+    wallet: int | None = None
+    ante: AnteQuestion | None = None
+
+
+class Eyes:
+    """The viewers of one hand: each seat that was dealt in, and the rail."""
+
+    def __init__(self, hand: Hand | None) -> None:
+        self._hand = hand
+        self._viewers: dict[int, Viewer] = {}
+        self._seen: dict[int, int] = {}
+
+    def follow(self, hand: Hand) -> None:
+        """The same hand has gone on."""
+        self._hand = hand
+
+    def of(self, seat: int) -> Viewer:
+        """The viewer on a chair of the hand, with everything that has happened so far."""
+        self.catch_up(seat)
+        return self._viewers[seat]
+
+    def catch_up(self, seat: int) -> tuple[tuple[str, ...], tuple[Line, ...]]:
+        """Show a viewer what is new: the codes of the events he may know, and their lines."""
+        viewer = self._viewers.setdefault(seat, Viewer(seat))
+        if self._hand is None:
+            return (), ()
+        codes: list[str] = []
+        lines: list[Line] = []
+        for event in self._hand.events[self._seen.get(seat, 0) :]:
+            known, said = viewer.see(event)
+            lines += said
+            if known is not None:
+                codes.append(event_code(event))
+        self._seen[seat] = len(self._hand.events)
+        return tuple(codes), tuple(lines)
+
+
+def event_code(event: Event) -> str:
+    """The tag of an event."""
+    return str(type(event).__struct_config__.tag)
+
+
+class Picture(Struct):
+    """A table at one moment, ready to be looked at by anybody.
+
+    connected: players with a socket. protections: statuses left, by player.
+    """
+
+    state: TableState
+    hand: Hand | None
+    eyes: Eyes
+    connected: frozenset[str]
+    protections: dict[str, int]
+    paused: bool = False
+
+    def view(self, player: str) -> SeatView:
+        """The table as a player sees it; "" or somebody without a chair is on the rail."""
+        one = self.state.of_player(player) if player else None
+        seat = self.seat_in_hand(player)
+        viewer = self.eyes.of(seat)
+        hand = self.hand
+        asked_here = hand is not None and hand.asked == seat and seat != RAIL
+        return seat_view(
+            self._facts(),
+            self._chairs(),
+            one.seat if one else RAIL,
+            viewer.fold,
+            betting_of(hand),
+            legal=legal(hand) if hand is not None and asked_here else (),
+            clock=self._clock(),
+        )
+
+    def lines(self, player: str) -> tuple[Line, ...]:
+        """The dealer's log of this hand for a player."""
+        return tuple(self.eyes.of(self.seat_in_hand(player)).lines)
+
+    def seat_in_hand(self, player: str) -> int:
+        """The chair from which a player may know the hand: his own if he was dealt in."""
+        if not player or self.hand is None:
+            return RAIL
+        one = self.state.of_player(player)
+        seat = self.state.hand_seat(player)
+        return seat if one is not None and one.seat == seat else RAIL
+
+    def ante(self, player: str) -> AnteQuestion | None:
+        """The ante question the player has not answered."""
+        one = self.state.of_player(player)
+        if one is None or one.seat not in self.state.ante_asked:
+            return None
+        return AnteQuestion(self.state.config.stakes.ante, self.state.ante_until)
+
+    def _facts(self) -> TableFacts:
+        config = self.state.config
+        return TableFacts(
+            table=config.table,
+            name=config.name,
+            house=config.house,
+            stakes=config.stakes,
+            hands=self.state.number,
+            button=self.state.blinds.button,
+            unit=config.unit,
+            paused=self.paused,
+        )
+
+    def _chairs(self) -> Sequence[Chair]:
+        return [self._chair(one) for one in self.state.occupants]
+
+    def _chair(self, one: Occupant) -> Chair:
+        house = self.state.config.house
+        left = self.protections.get(one.player, 0) if house.timeout_protections else -1
+        return Chair(
+            seat=one.seat,
+            name=one.name,
+            stack=one.stack,
+            bot=one.bot,
+            connected=one.bot or one.player in self.connected,
+            sitting_out=one.sitting_out,
+            protections=left,
+            leaving=one.leaving,
+            dealt_in=self.state.hand_player(one.seat) == one.player,
+        )
+
+    def _clock(self) -> Clock | None:
+        deadline = self.state.deadline
+        if deadline is None or self.hand is None or self.hand.over:
+            return None
+        return Clock(deadline.at, deadline.seconds, self.state.config.house.warn_seconds)
+
+
+def betting_of(hand: Hand | None) -> BettingPublic:
+    """Whom the hand asks and for what; nothing when it asks nobody."""
+    if hand is None or not hand.asked:
+        return BettingPublic()
+    asking = hand.asking
+    if asking == "act":
+        return BettingPublic(
+            asked=hand.asked,
+            asking="act",
+            decision=hand.decision,
+            to_call=to_call(hand, hand.actor),
+            raises_left=raises_left(hand),
+            sizes=hand.sizes,
+        )
+    if asking == "draw":
+        return BettingPublic(asked=hand.asked, asking="draw", decision=hand.decision)
+    return BettingPublic(asked=hand.asked, asking="show", decision=hand.decision)
