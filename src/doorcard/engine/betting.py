@@ -135,7 +135,7 @@ def needs_to_act(state: State, position: int) -> bool:
 
 
 # CLOCKWISE[size][position]: the positions after this one, clockwise, itself last.
-CLOCKWISE: Final = tuple(
+CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     tuple((*range(p + 1, size), *range(p + 1)) for p in range(size)) for size in range(11)
 )
 
