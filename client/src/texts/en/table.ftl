@@ -161,6 +161,7 @@ table-loading = Opening the table…
 table-missing = There is no such table.
 table-closed = This table has been closed.
 to-lobby = Back to the lobby
+page-missing = There is nothing at this address.
 
 banner-broken = Connection lost. Trying again… What you see may be old.
 banner-taken = This table is open in another tab.
