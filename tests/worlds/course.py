@@ -5,6 +5,7 @@ the hand. The deck comes from the seed too and is then renamed by ``names``, so 
 same seed differ in nothing but which card is which.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -55,6 +56,20 @@ VARIANTS: tuple[dict[str, object], ...] = (
 )
 
 
+class Habits(NamedTuple):
+    """How the players of one hand play: how often folding is considered, least cards drawn."""
+
+    folding: float
+    least_draw: int
+
+
+class Setup(NamedTuple):
+    """Who plays what, and how."""
+
+    started: HandStarted
+    habits: Habits
+
+
 class Pause(NamedTuple):
     """Where the hand waits for somebody: how many events there are, who is asked for what."""
 
@@ -72,25 +87,35 @@ class Course(NamedTuple):
     pots: tuple[tuple[int, ...], ...]
 
 
-def random_setup(rng: Random, houses: tuple[str, ...] = tuple(HOUSES)) -> HandStarted:
-    """A hand of any of the houses, with a knob turned now and then, any seats, any stacks."""
-    house = HOUSES[rng.choice(houses)]
+def random_setup(rng: Random) -> Setup:
+    """A hand of any of the houses, with a knob turned now and then, any seats, any stacks.
+
+    One in ten is a full table of thirsty draw players, so that the deck runs short (B27).
+    """
+    if rng.random() < 0.1:
+        house = HOUSES[rng.choice(("draw-limit", "draw-pot"))]
+        started = _started(house, range(1, house.max_seats + 1), rng, deep=True)
+        return Setup(started, Habits(folding=0.0, least_draw=4))
+    house = HOUSES[rng.choice(tuple(HOUSES))]
     house = msgspec.structs.replace(house, **rng.choice(VARIANTS))
+    count = rng.choice((house.max_seats, rng.randint(2, house.max_seats)))
+    seats = sorted(rng.sample(range(1, house.max_seats + 1), count))
+    started = _started(house, seats, rng, deep=rng.random() < 0.3)
+    return Setup(started, Habits(rng.choice((0.0, 0.2, 0.5)), least_draw=0))
+
+
+def _started(house: HouseRules, seats: Sequence[int], rng: Random, deep: bool) -> HandStarted:
     stakes = stakes_for(house, rng.choice((10, 20, 200)))
-    players = rng.randint(2, house.max_seats)
-    seats = sorted(rng.sample(range(1, house.max_seats + 1), players))
     seated = tuple(
         Seated(
             seat,
-            stack=rng.choice((rng.randint(1, 3 * stakes.big), 40 * stakes.big)),
+            stack=40 * stakes.big if deep else rng.randint(1, 3 * stakes.big),
             protections=house.timeout_protections,
             absent=rng.random() < 0.03,
         )
         for seat in seats
     )
-    started = HandStarted(
-        hand="t1-1", game=GAMES[house.game], house=house, stakes=stakes, players=seated
-    )
+    started = HandStarted("t1-1", GAMES[house.game], house, stakes, seated)
     if started.game.forced != "blinds":
         return started
     blinds = moving_button(seats, rng.choice(seats))
@@ -99,10 +124,10 @@ def random_setup(rng: Random, houses: tuple[str, ...] = tuple(HOUSES)) -> HandSt
     )
 
 
-def play(started: HandStarted, seed: str, names: Names = AS_DEALT, until: int = 10_000) -> Course:
+def play(setup: Setup, seed: str, names: Names = AS_DEALT, until: int = 10_000) -> Course:
     """Play the hand, at least until it has ``until`` events."""
     script = Random(f"{seed}/script")
-    hand = Hand.start(started)
+    hand = Hand.start(setup.started)
     pauses: list[Pause] = []
     pots: tuple[tuple[int, ...], ...] = ()
     shuffles = 0
@@ -111,7 +136,7 @@ def play(started: HandStarted, seed: str, names: Names = AS_DEALT, until: int = 
             _apply(hand, _shuffle(hand, Random(f"{seed}/deck/{shuffles}"), names))
             shuffles += 1
         else:
-            _apply(hand, _next_command(hand, script))
+            _apply(hand, _next_command(hand, script, setup.habits))
         if hand.pots:
             pots = tuple(tuple(hand.seats[p] for p in able) for _, able, _ in hand.pots)
         pauses.append(Pause(len(hand.events), betting_public(hand), legal(hand)))
@@ -130,7 +155,7 @@ def _shuffle(hand: Hand, dealer: Random, names: Names) -> Shuffle:
     return Shuffle(tuple(names[card] for card in plain))
 
 
-def _next_command(hand: Hand, script: Random) -> Command:
+def _next_command(hand: Hand, script: Random, habits: Habits) -> Command:
     seat = hand.asked
     whim = script.random()
     if whim < 0.03:
@@ -139,18 +164,18 @@ def _next_command(hand: Hand, script: Random) -> Command:
         leavers = [s for p, s in enumerate(hand.seats) if hand.live[p] and not hand.left[p]]
         if leavers:
             return Leave(script.choice(leavers))
-    option = script.choice(_inclined(legal(hand), script))
-    return _command(hand, seat, option, script)
+    option = script.choice(_inclined(legal(hand), script.random() < habits.folding))
+    return _command(hand, seat, option, script, habits.least_draw)
 
 
-def _inclined(options: tuple[Option, ...], script: Random) -> tuple[Option, ...]:
+def _inclined(options: tuple[Option, ...], may_fold: bool) -> tuple[Option, ...]:
     """Folding is chosen less often than the rest, so that hands get somewhere."""
-    if script.random() < 0.7:
-        return tuple(option for option in options if option.kind != "fold") or options
-    return options
+    if may_fold:
+        return options
+    return tuple(option for option in options if option.kind != "fold") or options
 
 
-def _command(hand: Hand, seat: int, option: Option, script: Random) -> Command:
+def _command(hand: Hand, seat: int, option: Option, script: Random, least_draw: int) -> Command:
     match option.kind:
         case "fold":
             return Fold(seat)
@@ -166,12 +191,7 @@ def _command(hand: Hand, seat: int, option: Option, script: Random) -> Command:
             return Muck(seat)
         case "discard":
             held = hand.cards[hand.position_of[seat]]
-            places = script.sample(range(5), script.randint(0, option.most))
+            places = script.sample(range(5), script.randint(least_draw, option.most))
             return Discard(seat, tuple(held[place] for place in places))
         case _:
             return Wager(seat, script.choice((option.to, max(option.to, option.up_to))))
-
-
-def turned(house: HouseRules, **knobs: object) -> HouseRules:
-    """A house with some knobs turned."""
-    return msgspec.structs.replace(house, **knobs)

@@ -1,0 +1,76 @@
+"""Two worlds: nobody gets a byte that depends on a card he may not see (DESIGN 3, FAIR 7)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from doorcard.engine import events as ev
+from doorcard.views import Viewer
+from tests.worlds.leaks import LEAKS, Leak
+from tests.worlds.two_worlds import Pair, difference, make_pair
+
+PAIRS = 400
+MANY_PAIRS = 20_000
+PARTS = 20
+
+
+@cache
+def pairs() -> tuple[Pair, ...]:
+    return tuple(make_pair(f"two worlds {number}") for number in range(PAIRS))
+
+
+def failures(some: Iterator[Pair]) -> list[str]:
+    return [f"{pair.seed}: {found}" for pair in some if (found := difference(pair))]
+
+
+def test_nothing_a_viewer_gets_depends_on_cards_he_has_not_seen() -> None:
+    assert failures(iter(pairs())) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_same_over_twenty_thousand_pairs(part: int) -> None:
+    many = (make_pair(f"many worlds {part} {number}") for number in range(MANY_PAIRS // PARTS))
+    assert failures(many) == []
+
+
+def test_the_pairs_reach_what_they_are_meant_to_reach() -> None:
+    reached: Counter[str] = Counter()
+    for pair in pairs():
+        reached[pair.first.hand.house.name] += 1
+        reached["rail" if pair.seat == 0 else "player"] += 1
+        reached["late" if pair.late else "live"] += 1
+        seen = pair.first.events[: pair.cut]
+        reached["worlds differ"] += pair.second.events[: pair.cut] != seen
+        for kind in (ev.Discarded, ev.StubReshuffled, ev.ShowdownOpened, ev.HandMucked):
+            reached[kind.__name__] += any(isinstance(event, kind) for event in seen)
+        reached["asked to show or muck"] += any(
+            pause.betting.asking == "show" and pause.events <= pair.cut
+            for pause in pair.first.pauses
+        )
+    assert {"fortune", "ten-second", "seven-stud", "draw-limit", "draw-pot"} <= set(reached)
+    assert min(reached.values()) >= 5, reached
+    assert reached["worlds differ"] >= 0.98 * PAIRS
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_every_seeded_leak_is_found(leak: type[Leak]) -> None:
+    assert any(difference(pair, leak) for pair in pairs())
+
+
+def test_a_viewer_who_keeps_the_cards_to_himself_is_no_leak() -> None:
+    """The leaks are found for what they tell, not for how they are built."""
+    assert not any(difference(pair, Leak) for pair in pairs()[:100])
+
+
+def test_p48_p43_one_who_comes_late_or_again_sees_what_all_others_see() -> None:
+    for pair in pairs()[:150]:
+        for seat in (0, *pair.first.hand.seats):
+            early, late = Viewer(seat), Viewer(seat, pair.first.events[: pair.cut])
+            for event in pair.first.events[: pair.cut]:
+                early.see(event)
+            assert early.fold.places() == late.fold.places()
+            assert early.fold.hand_view() == late.fold.hand_view()
+            assert early.lines == late.lines
