@@ -1,12 +1,125 @@
-"""The `doorcard` command."""
+"""The `doorcard` command. Whatever is heavy is imported by the command that needs it."""
 
-from cyclopts import App
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
 
 from doorcard import __version__
 
-app = App(name="doorcard", help="A card room for stud and draw poker.", version=__version__)
+HELP = """A card room for stud and draw poker.
+
+`doorcard serve` opens the room: a web page to play on, with house bots at every table.
+`doorcard selfplay HOUSE` lets the rules play against themselves and reports how fast and how right.
+"""
+
+app = App(name="doorcard", help=HELP, version=__version__)
+
+FAILED = 1
+WRONG_USE = 2
+
+
+class Stop(Exception):
+    """End with one line on stderr."""
+
+
+def positive(_: type, value: object) -> None:
+    """Numbers of things begin at one."""
+    if isinstance(value, int) and value < 1:
+        raise ValueError("must be at least 1")
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[
+        str | None, Parameter(help="Address to listen at. [default: 127.0.0.1]")
+    ] = None,
+    port: Annotated[
+        int | None, Parameter(help="Port to listen at; 0 takes a free one. [default: 8080]")
+    ] = None,
+    data: Annotated[
+        Path | None,
+        Parameter(help="Folder for database and key; made if missing. [default: data]"),
+    ] = None,
+    database: Annotated[
+        str | None,
+        Parameter(help="Database URL, sqlite:///... or postgresql+psycopg://... [default: SQLite]"),
+    ] = None,
+    config: Annotated[Path | None, Parameter(help="Settings and tables in a TOML file.")] = None,
+) -> None:
+    """Open the card room and print its address.
+
+    Ends in good order on Ctrl-C or SIGTERM; a hand in progress goes on at the next start.
+    Options win over DOORCARD_HOST, DOORCARD_PORT, DOORCARD_DATA and so on, these over the file.
+    """
+    import asyncio
+
+    from doorcard.app.serve import CannotServe, serve
+    from doorcard.app.settings import SettingsError, read_settings
+
+    options = {"host": host, "port": port, "data": str(data) if data else None}
+    options |= {"database": database}
+    given = {name: value for name, value in options.items() if value is not None}
+    try:
+        asyncio.run(serve(read_settings(config, os.environ, given)))
+    except (CannotServe, SettingsError) as error:
+        raise Stop(str(error)) from error
+
+
+@app.command
+def selfplay(
+    house: Annotated[
+        str,
+        Parameter(help="The room: fortune, ten-second, seven-stud, draw-limit or draw-pot."),
+    ],
+    *,
+    hands: Annotated[int, Parameter(help="How many hands.", validator=positive)] = 10_000,
+    seats: Annotated[
+        int | None, Parameter(help="Players at the table. [default: as many as the room has]")
+    ] = None,
+    seed: Annotated[int, Parameter(help="The same seed plays the same hands.")] = 1,
+    small: Annotated[
+        int, Parameter(help="Lower limit, or big blind, in units.", validator=positive)
+    ] = 100,
+    stacks: Annotated[
+        str | None,
+        Parameter(help="Stack of each seat: 2000,2000,150. [default: 100 big bets each]"),
+    ] = None,
+    json: Annotated[
+        bool, Parameter(help="Print one JSON object.", negative="", show_default=False)
+    ] = False,
+) -> None:
+    """Play hands by chance and report speed, chips and showdowns.
+
+    Every hand begins with fresh stacks. Ends with an error if a chip was made or lost.
+    """
+    from doorcard.app.report import report_selfplay
+    from doorcard.app.settings import SettingsError
+
+    try:
+        conserved = report_selfplay(house, hands, seats, seed, small, stacks or "", json)
+    except SettingsError as error:
+        raise Stop(str(error)) from error
+    if not conserved:
+        raise Stop("chips were made or lost")
 
 
 def main() -> None:
-    """Run the command line given in `sys.argv`."""
-    app()
+    """Run the command line given in `sys.argv`; errors are one line and an exit code."""
+    try:
+        app(exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        _say(" ".join(str(error).split()))
+        sys.exit(WRONG_USE)
+    except Stop as stop:
+        _say(str(stop))
+        sys.exit(FAILED)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _say(text: str) -> None:
+    print(f"doorcard: {text}", file=sys.stderr)

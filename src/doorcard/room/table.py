@@ -95,7 +95,7 @@ class Telling:
         self, picture: Picture, number: int, wallets: dict[str, int], everybody: Sequence[str]
     ) -> None:
         self._picture = picture
-        self._number = number
+        self.number = number
         self._wallets = wallets
         self._new = {seat: picture.eyes.catch_up(seat) for seat in self._seats(everybody)}
 
@@ -110,12 +110,13 @@ class Telling:
         """The news for a player, or for the rail."""
         codes, lines = self._new.get(self._picture.seat_in_hand(player), ((), ()))
         return News(
-            number=self._number,
+            number=self.number,
             view=self._picture.view(player),
             lines=lines,
             events=codes,
             wallet=self._wallets.get(player),
             ante=self._picture.ante(player),
+            wishes=self._picture.wishes(player),
         )
 
 

@@ -29,6 +29,18 @@ class AnteQuestion(Struct, frozen=True):
     deadline: int
 
 
+class Wishes(Struct, frozen=True):
+    """A player's standing wishes, told to nobody else.
+
+    entering: he owes a big blind before he is dealt in (B32), and waits for it unless ``post``.
+    """
+
+    auto_muck: bool
+    auto_ante: bool
+    post: bool
+    entering: bool
+
+
 class News(Struct, frozen=True):
     """The table for one viewer, and what has happened since the last news of the same viewer."""
 
@@ -38,6 +50,7 @@ class News(Struct, frozen=True):
     events: tuple[str, ...] = ()
     wallet: int | None = None
     ante: AnteQuestion | None = None
+    wishes: Wishes | None = None
 
 
 class Eyes:
@@ -126,6 +139,13 @@ class Picture(Struct):
         if one is None or one.seat not in self.state.ante_asked:
             return None
         return AnteQuestion(self.state.config.stakes.ante, self.state.ante_until)
+
+    def wishes(self, player: str) -> Wishes | None:
+        """The player's standing wishes, None without a chair."""
+        one = self.state.of_player(player)
+        if one is None:
+            return None
+        return Wishes(one.auto_muck, one.auto_ante, one.post, one.owes_entry)
 
     def _facts(self) -> TableFacts:
         config = self.state.config

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from doorcard.engine.options import Option
+from doorcard.room.telling import AnteQuestion, Wishes
 from doorcard.views.seat_view import SeatView
 from doorcard.views.words import Line
 
@@ -69,10 +70,23 @@ class SitOutMessage(Struct, frozen=True, tag_field="t", tag="sit_out", forbid_un
 
 
 class ChoiceMessage(Struct, frozen=True, tag_field="t", tag="choice", forbid_unknown_fields=True):
-    """A standing wish: muck beaten and uncontested hands without asking (B42)."""
+    """Standing wishes; what is left out stays as it is.
+
+    auto_muck: muck beaten and uncontested hands without asking (B42). auto_ante: post antes
+    without asking (R1.3). post: pay to be dealt in and do not wait for the big blind (B32).
+    """
 
     id: Id
-    auto_muck: bool
+    auto_muck: bool | None = None
+    auto_ante: bool | None = None
+    post: bool | None = None
+
+
+class AnteMessage(Struct, frozen=True, tag_field="t", tag="ante", forbid_unknown_fields=True):
+    """The answer to the ante question of a player who posts antes by hand (R1.3)."""
+
+    id: Id
+    post: bool
 
 
 class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
@@ -88,6 +102,7 @@ ClientMessage = (
     | TopUpMessage
     | SitOutMessage
     | ChoiceMessage
+    | AnteMessage
     | PingMessage
 )
 
@@ -106,19 +121,26 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
-    """The whole table, replacing everything the client held. ``lines``: log of this hand so far."""
+    """The whole table, replacing everything the client held. ``lines``: log of this hand so far.
+
+    ante: the question a player without automatic antes has to answer, None for none. wishes: the
+    viewer's own standing wishes, None without a chair.
+    """
 
     seq: int
     now: int
     view: SeatView
     lines: tuple[Line, ...]
+    ante: AnteQuestion | None = None
+    wishes: Wishes | None = None
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update"):
     """What happened since the frame numbered ``seq`` - 1, and the table as it is now.
 
     Numbers have no gaps. events: codes of what happened, in order, for motion and sound:
-    the tags of the events this viewer may see.
+    the tags of the events this viewer may see. wallet: the player's, when it has changed.
+    ante, wishes: see Snapshot.
     """
 
     seq: int
@@ -127,6 +149,8 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
     lines: tuple[Line, ...]
     events: tuple[str, ...] = ()
     wallet: int | None = None
+    ante: AnteQuestion | None = None
+    wishes: Wishes | None = None
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
@@ -146,8 +170,13 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to a ping. ``now``: the server's clock."""
+
     at: float
     now: int
+
+
+ClosingReason = Literal["taken_over", "restart", "slow", "too_many", "bad_frame", "table_closed"]
 
 
 class Closing(Struct, frozen=True, tag_field="t", tag="closing"):
@@ -157,7 +186,7 @@ class Closing(Struct, frozen=True, tag_field="t", tag="closing"):
     slow: the client did not read; resume by number. too_many: too many frames a second.
     """
 
-    reason: Literal["taken_over", "restart", "slow", "too_many", "bad_frame", "table_closed"]
+    reason: ClosingReason
 
 
 ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing

@@ -1,0 +1,73 @@
+"""The web application: all routes and what they have in common."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.types import ControllerRouterHandler
+
+from doorcard.adapters.web import api, pages, sockets
+from doorcard.adapters.web.service import Service
+from doorcard.room.faults import where
+
+log = structlog.get_logger()
+
+LARGEST_BODY = 4096
+ROUTES: tuple[ControllerRouterHandler, ...] = (
+    api.healthz,
+    api.tables,
+    api.me,
+    api.guest,
+    api.refill,
+    sockets.table_socket,
+    sockets.lobby_socket,
+    pages.page,
+)
+
+CODES = {400: "bad_request", 401: "no_session", 403: "forbidden", 404: "not_found",
+         405: "not_allowed", 413: "too_large", 429: "too_many"}  # fmt: skip
+
+
+def make_application(service: Service) -> Litestar:
+    """The application of a card room. Its tables play while it is up."""
+
+    @contextlib.asynccontextmanager
+    async def playing(_: Litestar) -> AsyncIterator[None]:
+        service.room.start()
+        lobby = asyncio.create_task(service.lobby.run(), name="lobby")
+        try:
+            yield
+        finally:
+            lobby.cancel()
+            await asyncio.gather(lobby, return_exceptions=True)
+            await service.room.close()
+
+    return Litestar(
+        route_handlers=ROUTES,
+        state=State({"service": service}),
+        lifespan=[playing],
+        response_headers=pages.SECURITY,
+        exception_handlers={HTTPException: _refuse, Exception: _fail},
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _refuse(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, str]]:
+    code = getattr(error, "code", CODES.get(error.status_code, "failed"))
+    headers = {"Cache-Control": "no-store", **(error.headers or {})}
+    return Response(
+        {"code": code}, status_code=error.status_code, media_type=MediaType.JSON, headers=headers
+    )
+
+
+def _fail(_: Request[Any, Any, State], error: Exception) -> Response[dict[str, str]]:
+    """An error of ours: logged by its place, because its text could say too much."""
+    log.error("request failed", error=type(error).__name__, where=where(error))
+    return Response({"code": "failed"}, status_code=500, media_type=MediaType.JSON)

@@ -1,0 +1,84 @@
+"""The sockets of one table. What the table tells goes to each of them, numbered without gaps."""
+
+from collections.abc import Callable
+
+from doorcard.adapters.web import frames
+from doorcard.adapters.web.outbox import Outbox
+from doorcard.room import Table, Telling
+from doorcard.wire.messages import ClosingReason
+
+
+class Link:
+    """One socket at a table. player: "" for somebody without a session. last: its latest frame."""
+
+    def __init__(self, player: str, outbox: Outbox) -> None:
+        self.player = player
+        self.outbox = outbox
+        self.last = 0
+
+
+class TableHub:
+    """Joins a table and its sockets."""
+
+    def __init__(self, table: Table, now: Callable[[], int], changed: Callable[[], None]) -> None:
+        self.table = table
+        self._now = now
+        self._changed = changed
+        self._links: set[Link] = set()
+        table.listen(self._tell)
+
+    @property
+    def watching(self) -> int:
+        """Sockets of those who have no chair here."""
+        return sum(self.table.state.of_player(link.player) is None for link in self._links)
+
+    def join(self, link: Link, last: int | None) -> None:
+        """Add a socket. A player's earlier socket is taken over (U42).
+
+        last: number of the last frame the client has seen; it gets what it missed as a snapshot,
+        and nothing when it missed nothing.
+        """
+        earlier = [one for one in self._links if link.player and one.player == link.player]
+        for one in earlier:
+            self._links.discard(one)
+            one.outbox.close(frames.closing("taken_over"))
+        self._links.add(link)
+        link.last = self.table.told
+        if last != link.last:
+            self._send_snapshot(link)
+        if link.player:
+            self.table.connection(link.player, True)
+        self._changed()
+
+    def leave(self, link: Link) -> None:
+        """Remove a socket. The player is gone only if this was his present one (P44)."""
+        if link not in self._links:
+            return
+        self._links.discard(link)
+        if link.player:
+            self.table.connection(link.player, False)
+        self._changed()
+
+    def close(self, reason: ClosingReason) -> None:
+        """Say goodbye to everybody."""
+        for link in self._links:
+            link.outbox.close(frames.closing(reason))
+
+    def _tell(self, telling: Telling) -> None:
+        """Send news to all, made once for each player and once for the rail."""
+        made: dict[str, bytes] = {}
+        for link in self._links:
+            if telling.number != link.last + 1:
+                self._send_snapshot(link)
+                continue
+            viewer = link.player if telling.concerns(link.player) else ""
+            if viewer not in made:
+                made[viewer] = frames.update(telling.news(viewer), self._now())
+            link.outbox.put(made[viewer])
+            link.last = telling.number
+        self._changed()
+
+    def _send_snapshot(self, link: Link) -> None:
+        link.last = self.table.told
+        picture = self.table.picture()
+        link.outbox.put(frames.snapshot(picture, link.player, link.last, self._now()))

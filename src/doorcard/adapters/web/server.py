@@ -1,0 +1,76 @@
+"""uvicorn, set up for a card room: small frames, no compression, a quick and polite end."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+from collections.abc import Callable, Iterator
+
+import uvicorn
+from litestar import Litestar
+
+LARGEST_FRAME = 64 * 1024  # bytes; larger ones end the socket, above 4 KB we answer ourselves
+GOODBYE = 0.3  # seconds for the last frames to leave
+UNREAD = 30_000  # milliseconds after which the system gives up on a peer that does not read
+ENDINGS = (signal.SIGTERM, signal.SIGINT)
+
+
+class BusyAddress(Exception):
+    """Nobody can listen at this address; the text says why."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes a free one. BusyAddress when it cannot be."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listener = socket.create_server((host, port), family=family, backlog=512)
+    except (OSError, OverflowError) as error:
+        raise BusyAddress(f"cannot listen at {host}:{port}: {_reason(error)}") from error
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+    return listener
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to every socket before it stops."""
+
+    def __init__(self, application: Litestar, goodbye: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                application,
+                log_config=None,
+                log_level="warning",
+                access_log=False,
+                lifespan="on",
+                server_header=False,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                timeout_graceful_shutdown=2,
+            )
+        )
+        self._goodbye = goodbye
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on a signal, and leave with our own exit code."""
+        loop = asyncio.get_running_loop()
+        for ending in ENDINGS:
+            loop.add_signal_handler(ending, self.stop)
+        try:
+            yield
+        finally:
+            for ending in ENDINGS:
+                loop.remove_signal_handler(ending)
+
+    def stop(self) -> None:
+        """Announce the end, then end."""
+        self._goodbye()
+        loop = asyncio.get_running_loop()
+        loop.call_later(GOODBYE, setattr, self, "should_exit", True)

@@ -1,0 +1,52 @@
+"""What the routes work with: the room, its sockets, the players."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from litestar import Litestar
+
+from doorcard.adapters.sql import People, Player
+from doorcard.adapters.web.hub import TableHub
+from doorcard.adapters.web.lobby import LobbyHub
+from doorcard.room import Room
+from doorcard.room.ports import Clock
+from doorcard.wire.messages import ClosingReason
+
+COOKIE = "doorcard_session"
+
+
+class Service:
+    """One running card room. origins: pages of other addresses that may talk to it."""
+
+    def __init__(
+        self, room: Room, people: People, clock: Clock, origins: tuple[str, ...], secure: bool
+    ) -> None:
+        self.room = room
+        self.people = people
+        self.clock = clock
+        self.origins = origins
+        self.secure = secure
+        self.closing = False
+        self.lobby = LobbyHub(clock)
+        self.hubs = {
+            name: TableHub(table, clock.now, self.lobby.note_change)
+            for name, table in room.tables.items()
+        }
+        self.lobby.show(self.hubs)
+
+    async def player(self, cookies: Mapping[str, str]) -> Player | None:
+        """Whose session came with a request, None for nobody's."""
+        token = cookies.get(COOKIE)
+        return await self.people.by_token(token) if token else None
+
+    def say_goodbye(self, reason: ClosingReason) -> None:
+        """Tell every socket that it will be closed."""
+        self.closing = True
+        self.lobby.close(reason)
+        for hub in self.hubs.values():
+            hub.close(reason)
+
+
+def service_of(app: Litestar) -> Service:
+    """The service an application was made for."""
+    return cast(Service, app.state.service)

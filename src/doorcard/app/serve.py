@@ -1,0 +1,135 @@
+"""Starts a card room: joins the parts, opens the journal, listens, and ends in good order."""
+
+import contextlib
+import fcntl
+import os
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+from typing import IO
+
+import structlog
+
+from doorcard.adapters.clock import SystemClock
+from doorcard.adapters.entropy import SystemEntropy
+from doorcard.adapters.sql import (
+    Database,
+    DatabaseRefused,
+    People,
+    SealKeyError,
+    SqlJournal,
+    open_seal,
+)
+from doorcard.adapters.sql.facts import read_fact, write_fact
+from doorcard.adapters.web.application import make_application
+from doorcard.adapters.web.server import BusyAddress, Server, listen
+from doorcard.adapters.web.service import Service
+from doorcard.app.settings import Settings, SettingsError, table_configs
+from doorcard.bots.decide import decide
+from doorcard.room import FAST, Ports, Room
+from doorcard.room.orders import Act
+from doorcard.views import SeatView
+
+DATABASE = "doorcard.sqlite3"
+KEY = "seal.key"
+LOCK = "in-use"
+SEAL_KEY = "seal_key"
+
+
+class CannotServe(Exception):
+    """The server cannot start; the text says why, in one line."""
+
+
+async def serve(settings: Settings) -> None:
+    """Run a server until a signal ends it. CannotServe when it cannot start."""
+    _log_to_stderr()
+    with _startable(), _data_folder(Path(settings.server.data)) as folder:
+        listener = listen(settings.server.host, settings.server.port)
+        with contextlib.closing(listener):
+            async with _service(settings, folder) as service:
+                server = Server(make_application(service), lambda: service.say_goodbye("restart"))
+                host, port = listener.getsockname()[:2]
+                print(f"Doorcard is open at {_address(host, port)}", flush=True)
+                await server.serve(sockets=[listener])
+
+
+def house_player(view: SeatView, dice: Random) -> Act:
+    """The room's port for house players: what the bot decides on its view, as an act."""
+    if view.hand is None:
+        raise ValueError("a house player was asked without a hand")
+    choice = decide(view, dice)
+    names_amount = choice.kind in ("bet", "complete", "raise")
+    return Act(
+        hand=view.hand.hand,
+        decision=view.hand.decision,
+        act=choice.kind,
+        to=choice.to if names_amount else None,
+        cards=choice.cards,
+    )
+
+
+@contextlib.asynccontextmanager
+async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
+    server = settings.server
+    configs = table_configs(settings)
+    database = await Database.open(server.database or f"sqlite:///{folder / DATABASE}")
+    try:
+        wanted = await database.run(lambda connection: read_fact(connection, SEAL_KEY))
+        seal = open_seal(folder / KEY, wanted)
+        if wanted is None:
+            await database.run(lambda connection: write_fact(connection, SEAL_KEY, seal.name))
+        clock = SystemClock()
+        ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player)
+        room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
+        people = People(database, server.guest_chips)
+        yield Service(room, people, clock, server.origins, server.secure_cookies)
+    finally:
+        await database.close()
+
+
+@contextlib.contextmanager
+def _startable() -> Iterator[None]:
+    """Turn what a host can put right into one line."""
+    try:
+        yield
+    except (BusyAddress, DatabaseRefused, SealKeyError, SettingsError) as error:
+        raise CannotServe(str(error)) from error
+
+
+@contextlib.contextmanager
+def _data_folder(folder: Path) -> Iterator[Path]:
+    """The folder of this server alone, made if it is missing."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = (folder / LOCK).open("w")
+    except OSError as error:
+        raise CannotServe(f"cannot write to the data folder {folder}: {error.strerror}") from error
+    with lock:
+        _lock(lock, folder)
+        yield folder
+
+
+def _lock(lock: IO[str], folder: Path) -> None:
+    """Hold the folder until this process ends, however it ends."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise CannotServe(f"another server is using the data folder {folder}") from error
+    lock.write(str(os.getpid()))
+    lock.flush()
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _log_to_stderr() -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,172 @@
+"""The settings of a server: a TOML file, environment variables, the command line, in this order.
+
+    [server]
+    host = "127.0.0.1"
+    port = 8080
+
+    [[tables]]
+    id = "fortune-10"
+    house = "fortune"
+    small = 10
+
+Environment variables are DOORCARD_ and the name in capitals: DOORCARD_PORT=9000.
+"""
+
+import difflib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from doorcard.engine import SetupError
+from doorcard.engine.setup import check_stakes
+from doorcard.games import GAMES
+from doorcard.houses import HOUSES, stakes_for
+from doorcard.room import Pace, TableConfig
+
+PREFIX = "DOORCARD_"
+Port = Annotated[int, Meta(ge=0, le=65535)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
+
+
+class SettingsError(Exception):
+    """Settings that cannot be used; the text says which and why, in one line."""
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table. small: lower limit or big blind in units.
+
+    unit: units in one chip as it is written, 100 where 250 units are written 2.50.
+    most_buy_in: in big bets. bots: house players that keep it going.
+    """
+
+    id: TableId
+    house: str
+    small: Annotated[int, Meta(ge=2, le=10**9)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    bots: Annotated[int, Meta(ge=0, le=8)] = 4
+    unit: Annotated[int, Meta(ge=1, le=1000)] = 1
+    most_buy_in: Annotated[int, Meta(ge=1, le=1000)] = 50
+
+
+class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the server listens and keeps its things.
+
+    database: address of the database; "" is a SQLite file in the data folder. guest_chips: units a
+    guest gets. origins: other addresses whose pages may use the server. secure_cookies: for a
+    server behind HTTPS. fast: no pauses and no thinking, for tests.
+    """
+
+    host: str = "127.0.0.1"
+    port: Port = 8080
+    data: str = "data"
+    database: str = ""
+    guest_chips: Annotated[int, Meta(ge=1)] = 1_000_000
+    origins: tuple[str, ...] = ()
+    secure_cookies: bool = False
+    fast: bool = False
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything. Without tables of its own a server opens the usual ones."""
+
+    server: ServerSettings = ServerSettings()
+    tables: tuple[TableSettings, ...] = ()
+    pace: Pace = Pace()
+
+
+USUAL_TABLES = (
+    TableSettings("fortune-10", "fortune", 10, "Fortune 10/20"),
+    TableSettings("fortune-100", "fortune", 100, "Fortune 100/200"),
+    TableSettings("ten-second-10", "ten-second", 10, "Ten seconds 10/20"),
+    TableSettings("seven-stud-200", "seven-stud", 200, "Seven stud 2/4", unit=100, bots=5),
+    TableSettings("seven-stud-40", "seven-stud", 40, "Seven stud 40/80", bots=3),
+    TableSettings("draw-limit-50", "draw-limit", 50, "Draw limit 25/50", bots=3),
+    TableSettings("draw-pot-50", "draw-pot", 50, "Draw pot-limit 25/50", bots=3),
+)
+
+
+def read_settings(
+    file: Path | None, environment: Mapping[str, str], options: Mapping[str, object]
+) -> Settings:
+    """Settings from a file, the environment and the options of the command line.
+
+    options: those that were given, by the names of ServerSettings. SettingsError when something
+    is wrong with any of them.
+    """
+    settings = _from_file(file) if file else Settings()
+    server = msgspec.to_builtins(settings.server)
+    server |= _from_environment(environment)
+    server |= options
+    return msgspec.structs.replace(settings, server=_convert_server(server))
+
+
+def table_configs(settings: Settings) -> list[TableConfig]:
+    """The tables of the settings. SettingsError for one that cannot be."""
+    tables = settings.tables or USUAL_TABLES
+    ids = [table.id for table in tables]
+    for table in ids:
+        if ids.count(table) > 1:
+            raise SettingsError(f"two tables have the id {table!r}")
+    return [_table_config(table) for table in tables]
+
+
+def known_house(name: str) -> str:
+    """The name of a room; SettingsError, with a suggestion, for one there is not."""
+    if name in HOUSES:
+        return name
+    near = difflib.get_close_matches(name, HOUSES, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(HOUSES)}"
+    raise SettingsError(f"there is no house {name!r}; {hint}")
+
+
+def _from_file(file: Path) -> Settings:
+    try:
+        parsed = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError(f"cannot read {file}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file} is not TOML: {error}") from error
+    try:
+        return msgspec.convert(parsed, Settings)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"{file}: {error}") from error
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    """DOORCARD_PORT=9000 and the like; names that are no setting are left to other uses."""
+    names = ServerSettings.__struct_fields__
+    found: dict[str, object] = {}
+    for name in names:
+        text = environment.get(PREFIX + name.upper())
+        if text is not None:
+            found[name] = text.split(",") if name == "origins" else text
+    return found
+
+
+def _convert_server(server: dict[str, object]) -> ServerSettings:
+    try:
+        return msgspec.convert(server, ServerSettings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"server settings: {error}") from error
+
+
+def _table_config(table: TableSettings) -> TableConfig:
+    house = HOUSES[known_house(table.house)]
+    stakes = stakes_for(house, table.small)
+    try:
+        check_stakes(GAMES[house.game].forced, stakes)
+    except SetupError as error:
+        raise SettingsError(f"table {table.id!r}: {error}") from error
+    return TableConfig(
+        table=table.id,
+        name=table.name or table.id,
+        house=house,
+        stakes=stakes,
+        most_buy_in=max(table.most_buy_in, house.min_buy_in_big_bets) * stakes.big,
+        bots=table.bots,
+        unit=table.unit,
+    )
