@@ -114,7 +114,6 @@ export function actLineText(line: ActLine, place: Place, tongue: Tongue): string
 }
 
 function plainActLine(line: ActLine, place: Place, tongue: Tongue): string {
-  const { streets } = layoutOf(tongue.game);
   const hand = handText(place.hand);
   if (line.act === 'shows' && hand) return hand;
   const key = line.act === 'wins' && hand ? 'line-wins-with' : `line-${line.act}`;
@@ -123,9 +122,14 @@ function plainActLine(line: ActLine, place: Place, tongue: Tongue): string {
     amount: amount(line.amount, tongue.unit),
     count: line.amount,
     hand,
-    family: streets,
-    short: line.street ? t(`street-short-${streets}-${line.street}`) : '',
+    short: shortStreet(line, tongue),
   });
+}
+
+/** "4th" where a game's streets are told apart by number, else "none". */
+function shortStreet(line: ActLine, tongue: Tongue): string {
+  const key = `street-short-${layoutOf(tongue.game).streets}-${line.street}`;
+  return has(key) ? t(key) : 'none';
 }
 
 /** The one line under a seat's name: its state, or its last act. */

@@ -65,9 +65,9 @@ line-small_blind = small blind { $amount }
 line-big_blind = big blind { $amount }
 line-post = posts { $amount }
 line-fold =
-    { $family ->
-        [stud] folded on { $short }
-       *[draw] folded
+    { $short ->
+        [none] folded
+       *[other] folded on { $short }
     }
 line-check = checks
 line-call = calls { $amount }
@@ -113,8 +113,6 @@ street-short-stud-4 = 4th
 street-short-stud-5 = 5th
 street-short-stud-6 = 6th
 street-short-stud-7 = 7th
-street-short-draw-1 = before the draw
-street-short-draw-2 = after the draw
 street-sizes = bets of { $sizes }
 street-size-or = { $low } or { $high }
 raises-left = { $count ->
