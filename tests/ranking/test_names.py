@@ -39,10 +39,10 @@ def name(text: str) -> HandName:
         ("6s 6h 2d 6c Ks", "36K2--", (4, 11, 0), "three sixes", "6s 6h 6c Ks 2d"),
         ("Ah Kd Qs Jc Th 2h 2d", "4A----", (12,), "ace-high straight", "Ah Kd Qs Jc Th"),
         ("Ah 2c 3d 4s 5h Kd Kc", "45----", (3,), "five-high straight", "5h 4s 3d 2c Ah"),
-        ("Kd 2d 9d 4d 3d Ks Kh", "5K9432", (11, 7, 2, 1, 0), "king-high flush", "Kd 9d 4d 3d 2d"),
+        ("Ks Kd 2d 9d 4d 3d Kh", "5K9432", (11, 7, 2, 1, 0), "king-high flush", "Kd 9d 4d 3d 2d"),
         ("Ks Kd Kh Qs Qd Qh 2c", "6KQ---", (11, 10), "kings full of queens", "Ks Kd Kh Qs Qd"),
         ("2c 2d 2h 2s 9c 9d 9h", "729---", (0, 7), "four deuces", "2c 2d 2h 2s 9c"),
-        ("Kc Kh Ad 2d 3d 4d 5d", "85----", (3,), "five-high straight flush", "5d 4d 3d 2d Ad"),
+        ("Kc 5h Ad 2d 3d 4d 5d", "85----", (3,), "five-high straight flush", "5d 4d 3d 2d Ad"),
         ("9s 8s Ts Js Qs Ks As", "9A----", (12,), "royal flush", "As Ks Qs Js Ts"),
     ],
 )
