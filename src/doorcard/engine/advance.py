@@ -24,7 +24,7 @@ from doorcard.engine.events import (
     UncalledReturned,
 )
 from doorcard.engine.pots import uncalled
-from doorcard.engine.showdown import award_uncontested, first_to_show, showdown_event
+from doorcard.engine.showdown import award_uncontested, first_to_show, lies_open, showdown_event
 from doorcard.engine.state import (
     ANTES,
     BET,
@@ -132,11 +132,11 @@ def _after_betting(state: State) -> Event | None:
     back = returned(state)
     if back is not None:
         return back
+    if state.on_last_street:
+        return ShowdownOpened(state.seats[first_to_show(state)])
     turned = turn_up(state)
     if turned is not None:
         return turned
-    if state.on_last_street:
-        return ShowdownOpened(state.seats[first_to_show(state)])
     following = state.game.streets[state.street_index + 1]
     if following.draw:
         return DrawOpened(following.number, state.seats[next_drawer(state, 0)])
@@ -152,11 +152,8 @@ def returned(state: State) -> Event | None:
 
 
 def turn_up(state: State) -> Event | None:
-    """Hands turned up because betting is over and someone is all-in (B41, K25)."""
-    if state.can_act_count > 1 or state.can_act_count == state.live_count:
-        return None
-    rule = state.house.allin_face_up
-    if rule == "never" or (rule == "tournaments" and not state.started.tournament):
+    """Hands turned up before the cards run out; not while draws are to come (B41)."""
+    if not lies_open(state):
         return None
     if any(street.draw for street in state.game.streets[state.street_index + 1 :]):
         return None

@@ -381,6 +381,7 @@ def _hand_ended(state: State, event: ev.HandEnded) -> None:
 def _hand_voided(state: State, event: ev.HandVoided) -> None:
     state.stack = list(state.start_stack)
     state.total = [0] * state.size
+    state.street_paid = [0] * state.size
     state.dead = [0] * state.size
     state.awarded = state.raked = 0
     state.shuffle_due = ()

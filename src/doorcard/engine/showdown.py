@@ -47,12 +47,20 @@ def must_show(state: State, position: int) -> str:
     best = state.best_shown
     if not best and SHOWN not in state.fate:
         return "first"
-    if state.turned_up[position]:
+    if lies_open(state):
         return "all_in"
     if state.house.muck_choice == "anyone":
         # Somebody has to win the pot, so the last hand left for it cannot be thrown away.
         return "best" if not best and len(state.to_show) == 1 else ""
     return "best" if state.values[position] >= best else ""
+
+
+def lies_open(state: State) -> bool:
+    """Whether hands lie open: betting is over, someone is all-in and K25 says so (B41)."""
+    if state.can_act_count > 1 or state.can_act_count == state.live_count:
+        return False
+    rule = state.house.allin_face_up
+    return rule == "always" or (rule == "tournaments" and state.started.tournament)
 
 
 def shown(state: State, position: int, reason: str) -> HandShown:
