@@ -1,0 +1,36 @@
+"""Files with several hands: the lines of each, found by the line that begins a hand."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from doorcard.histories.readers.text import Source
+from doorcard.histories.record import Reading
+
+Line = tuple[int, str]
+
+
+def blocks(text: str, begins: re.Pattern[str]) -> Iterator[list[Line]]:
+    """Each hand as (number, line) pairs without blank lines; text before the first hand too."""
+    block: list[Line] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if begins.search(line) and block:
+            yield block
+            block = []
+        if line.strip():
+            block.append((number, line.strip()))
+    if block:
+        yield block
+
+
+def read_blocks(
+    text: str,
+    source: Source,
+    begins: re.Pattern[str],
+    read: Callable[[Source, list[Line]], Reading],
+) -> list[Reading]:
+    """Every hand of a text file, read one by one."""
+    readings = []
+    for block in blocks(text, begins):
+        source.line = block[0][0]
+        readings.append(read(source, block))
+    return readings

@@ -1,0 +1,330 @@
+"""Full Tilt text, cash and tournament."""
+
+import re
+from collections.abc import Callable
+
+from doorcard.cards import HIDDEN
+from doorcard.histories.readers.blocks import Line, read_blocks
+from doorcard.histories.readers.games import game_named
+from doorcard.histories.readers.scribe import Scribe
+from doorcard.histories.readers.text import AMOUNT, Source, matcher
+from doorcard.histories.record import (
+    ActKind,
+    Capped,
+    Community,
+    Known,
+    Mucked,
+    NotPlayed,
+    Reading,
+    Reshuffled,
+    Result,
+    Returned,
+    Shown,
+    Total,
+    Won,
+)
+
+KIND = "full_tilt"
+BEGINS = re.compile(r"^\s*Full Tilt Poker Game #\d+:")
+
+_HEAD = re.compile(
+    r"^Full Tilt Poker Game #(?P<hand>\d+): (?P<table>.*?) - "
+    r"(?P<small>[^\d\s]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)"
+    r"(?: Ante (?P<ante>[^\d\s]?[\d,.]+))? - (?:Cap )?"
+    r"(?P<limit>No Limit|Pot Limit|Limit) (?P<game>.+?) - (?P<time>.*)$"
+)
+_SEAT = re.compile(
+    rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<away>, is sitting out)?$"
+)
+_SUMMARY_SEAT = re.compile(
+    r"^Seat (?P<seat>\d+): (?P<name>.+?)(?: \((?:button|small blind|big blind)\))*"
+    r" (?P<what>folded|showed|mucked|collected|is sitting out|didn't bet)(?P<rest>.*)$"
+)
+_STREETS = {
+    "2ND STREET": 2,
+    "3RD STREET": 3,
+    "4TH STREET": 4,
+    "5TH STREET": 5,
+    "6TH STREET": 6,
+    "7TH STREET": 7,
+    "HOLE CARDS": 1,
+    "DRAW": 2,
+}
+_STREET = re.compile(
+    r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[(?P<board>[^\]]*)\])?"
+    rf"(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, .*)?\))?$"
+)
+_ANTE = re.compile(rf"^(?P<name>.+) antes (?P<amount>{AMOUNT})(?:, and is all in)?$")
+_BLIND = re.compile(
+    rf"^(?P<name>.+) posts (?P<what>the small blind of|the big blind of|a dead small blind of|)"
+    rf" ?(?P<amount>{AMOUNT})(?:, and is all in)?$"
+)
+_BUTTON = re.compile(r"^The button is in seat #(?P<seat>\d+)$")
+_DEALT = re.compile(r"^Dealt to (?P<name>.+?)(?P<cards>(?: \[[^\]]*\])+)$")
+_LOW = re.compile(r"^(?P<name>.+) is (?:low|high) with \[[^\]]*\]$")
+_ACT = re.compile(
+    r"^(?P<name>.+) (?P<act>folds|checks|calls|bets|raises to|completes it to|brings in for)"
+    rf"(?: (?P<amount>{AMOUNT}))?(?P<all_in>, and is all in)?$"
+)
+_DISCARD = re.compile(r"^(?P<name>.+) discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?$")
+_PAT = re.compile(r"^(?P<name>.+) stands pat(?: on \[[^\]]*\])?$")
+_RETURNED = re.compile(rf"^Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)$")
+_SHOWS = re.compile(r"^(?P<name>.+) shows \[(?P<cards>[^\]]*)\](?P<value> .*)?$")
+_MUCKS = re.compile(r"^(?P<name>.+) mucks$")
+_WON = re.compile(
+    rf"^(?P<name>.+) (?:wins|ties for) the (?P<pot>pot|main pot|side pot(?: #?\d+)?) "
+    rf"\((?P<amount>{AMOUNT})\)(?: with .*)?$"
+)
+_TOTAL = re.compile(
+    rf"^Total pot (?P<pot>{AMOUNT})(?: Main pot (?P<main>{AMOUNT})\.)?"
+    rf"(?P<sides>(?: Side pot(?: #?\d+)? {AMOUNT}\.)*) \| Rake (?P<rake>{AMOUNT})$"
+)
+_SIDE = re.compile(rf"Side pot(?: #?\d+)? ({AMOUNT})\.")
+_BRACKETS = re.compile(r"\[([^\]]*)\]")
+_PAID = re.compile(rf"\((?P<amount>{AMOUNT})\)")
+_CHAT = re.compile(r"^.+?: .*$")
+
+# Lines that say nothing about the play.
+_NOISE = matcher(
+    (
+        r"^(?:.+ has )?\d+ seconds left to act$",
+        r"^.+ has (?:timed out|been disconnected|reconnected|returned|requested TIME)$",
+        r"^.+ (?:is sitting out|stands up|sits down|is feeling .*|has left the table)$",
+        r"^.+ (?:adds .*|is dealt \d+ cards?)$",
+        r"^.+ (?:finished the tournament.*|stands up and .*)$",
+        r"^.+ (?:wins|will be) .*tournament.*$",
+        r"^Board: \[.*\]$",
+    )
+)
+
+
+def read(text: str, path: str = "") -> list[Reading]:
+    """All hands of a Full Tilt text. HistoryError names the line that is not understood."""
+    return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
+
+
+def _read_hand(source: Source, block: list[Line]) -> Reading:
+    head = _HEAD.match(block[0][1])
+    if head is None:
+        raise source.error("no Full Tilt head")
+    game = game_named(head["game"])
+    if game is None:
+        return NotPlayed(
+            site=KIND, hand=head["hand"], game=head["game"], path=source.path, line=source.line
+        )
+    scribe = Scribe(source, KIND)
+    scribe.hand, scribe.game = head["hand"], game
+    scribe.tournament = not head["table"].startswith("Table ")
+    money = not head["small"][0].isdigit() or "." in head["small"] + head["big"]
+    scribe.unit = 100 if money else 1
+    small, big = scribe.money(head["small"]), scribe.money(head["big"])
+    if head["limit"] == "Limit":
+        scribe.small, scribe.big = small, big
+    else:
+        scribe.structure = "pot" if head["limit"] == "Pot Limit" else "no"
+        scribe.small_blind, scribe.big_blind = small, big
+    reader = _Reader(scribe)
+    for number, line in block[1:]:
+        source.line = number
+        reader.line(line)
+    return scribe.record()
+
+
+class _Reader:
+    """Reads the lines of one hand, the first pattern that fits taking the line."""
+
+    def __init__(self, scribe: Scribe) -> None:
+        self.scribe = scribe
+        self.in_summary = False
+        self.at_showdown = False
+        self.table: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
+            (_STREET, self.street),
+            (_ACT, self.act),
+            (_DEALT, self.dealt),
+            (_ANTE, self.ante),
+            (_BLIND, self.blind),
+            (_BUTTON, self.button),
+            (_LOW, self.low),
+            (_DISCARD, self.discard),
+            (_PAT, self.pat),
+            (_RETURNED, self.returned),
+            (_SHOWS, self.shows),
+            (_MUCKS, self.mucks),
+            (_WON, self.won),
+            (_SEAT, self.seat),
+        )
+
+    def line(self, line: str) -> None:
+        """One line of the hand."""
+        if self.in_summary:
+            self.summary(line)
+            return
+        at = self.scribe.source.line
+        for pattern, handle in self.table:
+            found = pattern.match(line)
+            if found and self.fits(found):
+                handle(found)
+                return
+        if line == "Betting is capped":
+            self.scribe.add(Capped(at))
+        elif line == "The deck is reshuffled":
+            self.scribe.add(Reshuffled(at))
+        elif not (_NOISE.match(line) or self.chat(line)):
+            raise self.scribe.source.error(f"not understood: {line!r}")
+
+    def fits(self, found: re.Match[str]) -> bool:
+        """Acts have no colon here, so a line of chat can look like one: the name must be known."""
+        groups = found.groupdict()
+        if "name" not in groups or found.re is _SEAT:
+            return True
+        return groups["name"] in self.scribe.seat_of or not self.chat(found.string)
+
+    def chat(self, line: str) -> bool:
+        """Whether the line is something said."""
+        return bool(_CHAT.match(line)) and not line.startswith(("Seat ", "Dealt to "))
+
+    def seat(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat, stack = scribe.source.number(found["seat"]), scribe.money(found["stack"])
+        scribe.sit(seat, found["name"], stack, found["away"] is not None)
+
+    def button(self, found: re.Match[str]) -> None:
+        self.scribe.button = self.scribe.source.number(found["seat"])
+
+    def ante(self, found: re.Match[str]) -> None:
+        self.scribe.ante(self.scribe.seat(found["name"]), self.scribe.money(found["amount"]))
+
+    def blind(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat, amount = scribe.seat(found["name"]), scribe.money(found["amount"])
+        what = found["what"]
+        if what.startswith("the small"):
+            scribe.blind(seat, "small", amount)
+        elif what.startswith("the big"):
+            scribe.blind(seat, "big", amount)
+        elif what.startswith("a dead"):
+            scribe.blind(seat, "post", 0, amount)
+        else:
+            scribe.blind(seat, "post", amount)
+
+    def street(self, found: re.Match[str]) -> None:
+        name = found["street"]
+        scribe = self.scribe
+        if name == "SUMMARY":
+            self.in_summary = True
+        elif name == "SHOW DOWN":
+            self.at_showdown = True
+        elif name in _STREETS:
+            pot = scribe.money(found["pot"]) if found["pot"] else None
+            scribe.street(_STREETS[name], pot)
+            if found["board"]:
+                cards = scribe.source.cards(found["board"])
+                scribe.add(Community(cards[-1], scribe.source.line))
+        else:
+            raise scribe.source.error(f"no street is called {name!r}")
+
+    def dealt(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat = scribe.seat(found["name"])
+        groups = [scribe.source.cards(group) for group in _BRACKETS.findall(found["cards"])]
+        new = groups[-1]
+        if scribe.game == "five_card_draw" or scribe.number == 7:
+            scribe.deal(seat, down=new)
+        elif scribe.number == (3 if scribe.game == "seven_card_stud" else 2):
+            down = 2 if scribe.game == "seven_card_stud" else 1
+            hidden = groups[0] if len(groups) > 1 else (HIDDEN,) * down
+            if len(hidden) != down or len(new) != 1:
+                raise scribe.source.error("a wrong number of cards is dealt")
+            scribe.deal(seat, hidden, new)
+        else:
+            scribe.deal(seat, up=new)
+
+    def low(self, found: re.Match[str]) -> None:
+        self.scribe.low_card(self.scribe.seat(found["name"]))
+
+    def act(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat = scribe.seat(found["name"])
+        act, all_in = found["act"], found["all_in"] is not None
+        if act in ("folds", "checks"):
+            if found["amount"]:
+                raise scribe.source.error(f"an amount for {act}")
+            scribe.act(seat, "fold" if act == "folds" else "check")
+            return
+        if not found["amount"]:
+            raise scribe.source.error(f"no amount for {act}")
+        amount = scribe.money(found["amount"])
+        if act == "calls":
+            scribe.act(seat, "call", amount, all_in=all_in)
+        elif act == "brings in for":
+            scribe.bring_in(seat, amount, all_in=all_in)
+        else:
+            kinds: dict[str, ActKind] = {"bets": "bet", "raises to": "raise"}
+            scribe.act_to(seat, kinds.get(act, "complete"), amount, all_in=all_in)
+
+    def discard(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        cards = scribe.source.cards(found["cards"]) if found["cards"] else ()
+        scribe.discard(scribe.seat(found["name"]), scribe.source.number(found["count"]), cards)
+
+    def pat(self, found: re.Match[str]) -> None:
+        self.scribe.discard(self.scribe.seat(found["name"]), 0)
+
+    def returned(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        amount = scribe.money(found["amount"])
+        scribe.add(Returned(scribe.seat(found["name"]), amount, scribe.source.line))
+
+    def shows(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat, cards = scribe.seat(found["name"]), scribe.source.cards(found["cards"])
+        # At the end each hand is named; hands turned up before the run-out are not.
+        forced = not self.at_showdown and found["value"] is None
+        scribe.add(Shown(seat, cards, forced, scribe.source.line))
+
+    def mucks(self, found: re.Match[str]) -> None:
+        self.scribe.add(Mucked(self.scribe.seat(found["name"]), self.scribe.source.line))
+
+    def won(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        name = found["pot"]
+        pot: int | None = None if name == "pot" else 0
+        if name.startswith("side pot"):
+            number = name.removeprefix("side pot").strip(" #")
+            pot = scribe.source.number(number) if number else 1
+        amount = scribe.money(found["amount"])
+        scribe.add(Won(scribe.seat(found["name"]), amount, pot, scribe.source.line))
+
+    def summary(self, line: str) -> None:
+        """The closing account repeats the play; what it adds are mucked hands."""
+        scribe = self.scribe
+        at = scribe.source.line
+        total = _TOTAL.match(line)
+        if total:
+            pots = [total["main"]] if total["main"] else []
+            pots += _SIDE.findall(total["sides"])
+            amounts = tuple(scribe.money(pot) for pot in pots)
+            rake = scribe.money(total["rake"])
+            scribe.add(Total(scribe.money(total["pot"]), rake, amounts, at))
+            return
+        found = _SUMMARY_SEAT.match(line)
+        if found:
+            seat = scribe.source.number(found["seat"])
+            if scribe.seat_of.get(found["name"]) != seat:
+                raise scribe.source.error(f"seat {seat} is not {found['name']!r}")
+            self._summary_seat(seat, found["what"], found["rest"])
+        elif not _NOISE.match(line):
+            raise scribe.source.error(f"not understood: {line!r}")
+
+    def _summary_seat(self, seat: int, what: str, rest: str) -> None:
+        scribe = self.scribe
+        at = scribe.source.line
+        if what in ("showed", "mucked"):
+            cards = _BRACKETS.search(rest)
+            if cards:
+                scribe.add(Known(seat, scribe.source.cards(cards[1]), at))
+        if what == "collected" or (what == "showed" and " won " in rest):
+            amount = _PAID.search(rest)
+            if amount is None:
+                raise scribe.source.error("an amount is missing")
+            scribe.add(Result(seat, won=scribe.money(amount["amount"]), line=at))

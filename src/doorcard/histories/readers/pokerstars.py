@@ -1,0 +1,373 @@
+"""PokerStars text, cash and tournament, home games included."""
+
+import re
+from collections.abc import Callable
+
+from doorcard.cards import HIDDEN
+from doorcard.histories.readers.blocks import Line, read_blocks
+from doorcard.histories.readers.games import game_named
+from doorcard.histories.readers.scribe import Scribe
+from doorcard.histories.readers.text import AMOUNT, Source, matcher
+from doorcard.histories.record import (
+    ActKind,
+    Capped,
+    Community,
+    Drawn,
+    Known,
+    Mucked,
+    NotPlayed,
+    OpenPair,
+    Reading,
+    Reshuffled,
+    Result,
+    Returned,
+    Shown,
+    Total,
+    Won,
+)
+
+KIND = "pokerstars"
+BEGINS = re.compile(r"^\s*PokerStars .*?#\d+:")
+
+_HEAD = re.compile(
+    r"^PokerStars .*?#(?P<hand>\d+):\s*(?:\{.*?\}\s*)?"
+    r"(?P<tournament>Tournament #\d+,\s*(?:Freeroll|\S+)(?:\s[A-Z]{3})?\s+)?(?P<rest>.*)$"
+)
+_GAME = re.compile(r"(?:^|\()\s*(?P<game>[^()$€£,]+?) (?P<limit>No Limit|Pot Limit|Limit)\b")
+_STAKES = re.compile(
+    r"[(,]\s*(?P<small>[^\d\s(,]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)(?:\s[A-Z]{3})?\)"
+)
+_TABLE = re.compile(
+    r"^Table '.*' (?P<seats>\d+)-max(?: \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
+)
+_SEAT = re.compile(
+    rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
+    r"(?P<away> is sitting out)?(?P<out> out of hand.*)?$"
+)
+_SUMMARY_SEAT = re.compile(
+    r"^Seat (?P<seat>\d+): (?P<name>.+?)(?: \((?:button|small blind|big blind)\))*"
+    r" (?P<what>folded|showed|mucked|collected|didn't bet|is sitting out)(?P<rest>.*)$"
+)
+_STREETS = {
+    "2nd STREET": 2,
+    "3rd STREET": 3,
+    "4th STREET": 4,
+    "5th STREET": 5,
+    "6th STREET": 6,
+    "RIVER": 7,
+    "7th STREET": 7,
+    "DEALING HANDS": 1,
+}
+_STREET = re.compile(r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[(?P<board>[^\]]*)\])?$")
+_ACT = re.compile(
+    r"^(?P<name>.+): (?P<act>folds|checks|calls|bets|raises|brings in for)(?P<rest>.*)$"
+)
+_POST = re.compile(
+    rf"^(?P<name>.+): posts (?P<what>the ante|small blind|big blind|small & big blinds) "
+    rf"(?P<amount>{AMOUNT})(?P<all_in> and is all-in)?$"
+)
+_DEALT = re.compile(r"^Dealt to (?P<name>.+?)(?P<cards>(?: \[[^\]]*\])+)$")
+_DISCARD = re.compile(r"^(?P<name>.+): discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?$")
+_PAT = re.compile(r"^(?P<name>.+): stands pat(?: on \[[^\]]*\])?$")
+_RETURNED = re.compile(rf"^Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)$")
+_SHOWS = re.compile(r"^(?P<name>.+): shows \[(?P<cards>[^\]]*)\](?: \(.*\))?$")
+_MUCKS = re.compile(r"^(?P<name>.+): (?:mucks hand|doesn't show hand)$")
+_WON = re.compile(
+    rf"^(?P<name>.+) (?:collected|cashed out the hand for) (?P<amount>{AMOUNT}) "
+    r"from (?:the )?(?P<pot>pot|main pot|side pot(?:-\d+)?)$"
+)
+_TOTAL = re.compile(
+    rf"^Total pot (?P<pot>{AMOUNT})(?: Main pot (?P<main>{AMOUNT})\.)?"
+    rf"(?P<sides>(?: Side pot(?:-\d+)? {AMOUNT}\.)*) \| Rake (?P<rake>{AMOUNT})$"
+)
+_SIDE = re.compile(rf"Side pot(?:-\d+)? ({AMOUNT})\.")
+_BRACKETS = re.compile(r"\[([^\]]*)\]")
+_PAID = re.compile(rf"\((?P<amount>{AMOUNT})\)")
+
+_CHAT = re.compile(r"^.+ said, \".*\"$")
+# Lines that say nothing about the play.
+_NOISE = matcher(
+    (
+        r"^.+ (?:is sitting out|has returned|leaves the table|has timed out)$",
+        r"^.+: sits out$",
+        r"^.+ has timed out while (?:being )?disconnected$",
+        r"^.+ (?:is connected|is disconnected|was removed from the table for failing to post)$",
+        r"^.+ (?:joins|will be allowed to play) .*$",
+        r"^.+ finished the tournament.*$",
+        r"^.+ wins (?:the tournament|the .* bounty|an entry|.* for eliminating).*$",
+        r"^.+ (?:re-buys|takes the add-on|adds|received|has been moved|was moved) .*$",
+        r"^.+ is feeling .*$",
+        r"^Board \[.*\]$",
+        r"^Hand was run .*$",
+    )
+)
+
+
+def read(text: str, path: str = "") -> list[Reading]:
+    """All hands of a PokerStars text. HistoryError names the line that is not understood."""
+    return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
+
+
+def _read_hand(source: Source, block: list[Line]) -> Reading:
+    head = _HEAD.match(block[0][1])
+    if head is None:
+        raise source.error("no PokerStars head")
+    named = _GAME.search(head["rest"])
+    if named is None:
+        raise source.error("the head names no game")
+    game = game_named(named["game"])
+    if game is None:
+        return NotPlayed(
+            site=KIND, hand=head["hand"], game=named["game"], path=source.path, line=source.line
+        )
+    scribe = Scribe(source, KIND)
+    scribe.hand, scribe.game = head["hand"], game
+    scribe.tournament = head["tournament"] is not None
+    _read_stakes(scribe, head["rest"], named["limit"])
+    reader = _Reader(scribe)
+    for number, line in block[1:]:
+        source.line = number
+        reader.line(line)
+    return scribe.record()
+
+
+def _read_stakes(scribe: Scribe, rest: str, limit: str) -> None:
+    stakes = _STAKES.search(rest)
+    if stakes is None:
+        raise scribe.source.error("the head names no stakes")
+    # Play chips are whole and have no sign; money has cents.
+    money = not stakes["small"][0].isdigit() or "." in stakes["small"] + stakes["big"]
+    scribe.unit = 100 if money else 1
+    small, big = scribe.money(stakes["small"]), scribe.money(stakes["big"])
+    if limit == "Limit":
+        scribe.small, scribe.big = small, big
+    else:
+        scribe.structure = "pot" if limit == "Pot Limit" else "no"
+        scribe.small_blind, scribe.big_blind = small, big
+
+
+class _Reader:
+    """Reads the lines of one hand, the first pattern that fits taking the line."""
+
+    def __init__(self, scribe: Scribe) -> None:
+        self.scribe = scribe
+        self.in_summary = False
+        self.betting_over = False
+        self.shown: set[int] = set()
+        self.table: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
+            (_STREET, self.street),
+            (_ACT, self.act),
+            (_DEALT, self.dealt),
+            (_POST, self.post),
+            (_DISCARD, self.discard),
+            (_PAT, self.pat),
+            (_RETURNED, self.returned),
+            (_SHOWS, self.shows),
+            (_MUCKS, self.mucks),
+            (_WON, self.won),
+            (_SEAT, self.seat),
+            (_TABLE, self.table_line),
+        )
+
+    def line(self, line: str) -> None:
+        """One line of the hand."""
+        if self.in_summary:
+            self.summary(line)
+            return
+        if _CHAT.match(line):  # first, because it may quote anything
+            return
+        for pattern, handle in self.table:
+            found = pattern.match(line)
+            if found:
+                handle(found)
+                return
+        self.special(line)
+
+    def special(self, line: str) -> None:
+        at = self.scribe.source.line
+        if line == "Betting is capped":
+            self.scribe.add(Capped(at))
+        elif line.startswith("Pair on board - a double bet is allowed"):
+            self.scribe.add(OpenPair(at))
+        elif line == "The deck is reshuffled":
+            self.scribe.add(Reshuffled(at))
+        elif not _NOISE.match(line):
+            raise self.scribe.source.error(f"not understood: {line!r}")
+
+    def table_line(self, found: re.Match[str]) -> None:
+        self.scribe.seats = self.scribe.source.number(found["seats"])
+        if found["button"]:
+            self.scribe.button = self.scribe.source.number(found["button"])
+
+    def seat(self, found: re.Match[str]) -> None:
+        if found["out"]:
+            return
+        scribe = self.scribe
+        seat = scribe.source.number(found["seat"])
+        stack = scribe.money(found["stack"])
+        scribe.sit(seat, found["name"], stack, found["away"] is not None)
+
+    def post(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat, amount = scribe.seat(found["name"]), scribe.money(found["amount"])
+        what = found["what"]
+        if what == "the ante":
+            scribe.ante(seat, amount)
+        elif what == "small blind":
+            scribe.blind(seat, "small", amount)
+        elif what == "big blind":
+            # Whoever posts a second big blind is entering (B32).
+            scribe.blind(seat, "post" if self._has_big_blind() else "big", amount)
+        else:
+            live = min(amount, scribe.small or scribe.big_blind)
+            scribe.blind(seat, "post", live, amount - live)
+
+    def _has_big_blind(self) -> bool:
+        return any(getattr(fact, "kind", "") == "big" for fact in self.scribe.facts)
+
+    def street(self, found: re.Match[str]) -> None:
+        name = found["street"]
+        scribe = self.scribe
+        if name == "SUMMARY":
+            self.in_summary = True
+        elif name == "SHOW DOWN":
+            pass
+        elif name in _STREETS:
+            scribe.street(_STREETS[name])
+            if found["board"]:
+                (card,) = self._cards(found["board"], 1)
+                scribe.add(Community(card, scribe.source.line))
+        else:
+            raise scribe.source.error(f"no street is called {name!r}")
+
+    def _cards(self, text: str, count: int) -> tuple[int, ...]:
+        cards = self.scribe.source.cards(text)
+        if len(cards) != count:
+            raise self.scribe.source.error(f"{count} cards expected in {text!r}")
+        return cards
+
+    def dealt(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat = scribe.seat(found["name"])
+        groups = _BRACKETS.findall(found["cards"])
+        new = scribe.source.cards(groups[-1])
+        if scribe.game == "five_card_draw":
+            if len(groups) == 1:
+                scribe.deal(seat, down=new)
+            else:
+                scribe.add(Drawn(seat, new, scribe.source.line))
+        elif scribe.number == 7 and len(groups) > 1:
+            scribe.deal(seat, down=new)
+        elif len(groups) > 1 and scribe.number > 3:
+            scribe.deal(seat, up=new)
+        else:
+            self._first_cards(seat, tuple(c for g in groups for c in scribe.source.cards(g)))
+
+    def _first_cards(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Down cards and door card; of strangers only the door card is told."""
+        down = 2 if self.scribe.game == "seven_card_stud" else 1
+        if self.scribe.number == 3 and self.scribe.game == "five_card_stud":
+            self.scribe.deal(seat, up=cards[-1:])
+            return
+        if len(cards) == 1:
+            cards = (HIDDEN,) * down + cards
+        if len(cards) != down + 1:
+            raise self.scribe.source.error("a wrong number of cards is dealt")
+        self.scribe.deal(seat, cards[:down], cards[down:])
+
+    def act(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat = scribe.seat(found["name"])
+        rest = found["rest"].strip()
+        all_in = rest.endswith("and is all-in")
+        rest = rest.removesuffix("and is all-in").strip()
+        act = found["act"]
+        if act in ("folds", "checks"):
+            self._passive(seat, act, rest)
+        elif act == "calls":
+            scribe.act(seat, "call", scribe.money(rest), all_in=all_in)
+        elif act == "brings in for":
+            scribe.bring_in(seat, scribe.money(rest), all_in=all_in)
+        elif act == "bets":
+            scribe.act(seat, "bet", scribe.money(rest), all_in=all_in)
+        else:
+            increase, _, to = rest.partition(" to ")
+            if not to:
+                raise scribe.source.error(f"a raise needs a total: {increase!r}")
+            scribe.act_to(seat, "raise", scribe.money(to), all_in=all_in)
+
+    def _passive(self, seat: int, act: str, rest: str) -> None:
+        kind: ActKind = "fold" if act == "folds" else "check"
+        if rest and not (kind == "fold" and rest.startswith("[")):
+            raise self.scribe.source.error(f"not understood: {rest!r}")
+        self.scribe.act(seat, kind)
+        if rest:  # a hand folded face up
+            at = self.scribe.source.line
+            self.scribe.add(Known(seat, self.scribe.source.cards(rest), at))
+
+    def discard(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        cards = scribe.source.cards(found["cards"]) if found["cards"] else ()
+        scribe.discard(scribe.seat(found["name"]), scribe.source.number(found["count"]), cards)
+
+    def pat(self, found: re.Match[str]) -> None:
+        self.scribe.discard(self.scribe.seat(found["name"]), 0)
+
+    def returned(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        amount = scribe.money(found["amount"])
+        scribe.add(Returned(scribe.seat(found["name"]), amount, scribe.source.line))
+
+    def shows(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        seat, cards = scribe.seat(found["name"]), scribe.source.cards(found["cards"])
+        scribe.add(Shown(seat, cards, line=scribe.source.line))
+
+    def mucks(self, found: re.Match[str]) -> None:
+        self.scribe.add(Mucked(self.scribe.seat(found["name"]), self.scribe.source.line))
+
+    def won(self, found: re.Match[str]) -> None:
+        scribe = self.scribe
+        name = found["pot"]
+        pot: int | None = None if name == "pot" else 0
+        if name.startswith("side pot"):
+            number = name.removeprefix("side pot").lstrip("-")
+            pot = scribe.source.number(number) if number else 1
+        amount = scribe.money(found["amount"])
+        scribe.add(Won(scribe.seat(found["name"]), amount, pot, scribe.source.line))
+
+    def summary(self, line: str) -> None:
+        """The closing account repeats the play; what it adds are mucked hands."""
+        scribe = self.scribe
+        at = scribe.source.line
+        total = _TOTAL.match(line)
+        if total:
+            pots = [total["main"]] if total["main"] else []
+            pots += _SIDE.findall(total["sides"])
+            amounts = tuple(scribe.money(pot) for pot in pots)
+            rake = scribe.money(total["rake"])
+            scribe.add(Total(scribe.money(total["pot"]), rake, amounts, at))
+            return
+        found = _SUMMARY_SEAT.match(line)
+        if found:
+            seat = scribe.source.number(found["seat"])
+            if scribe.seat_of.get(found["name"]) != seat:
+                if found["what"] in ("folded", "is sitting out"):
+                    return  # somebody who sat there without being dealt in
+                raise scribe.source.error(f"seat {seat} is not {found['name']!r}")
+            self._summary_seat(seat, found["what"], found["rest"])
+        elif not _NOISE.match(line):
+            raise scribe.source.error(f"not understood: {line!r}")
+
+    def _summary_seat(self, seat: int, what: str, rest: str) -> None:
+        scribe = self.scribe
+        at = scribe.source.line
+        if what in ("showed", "mucked"):
+            cards = _BRACKETS.search(rest)
+            if cards:
+                scribe.add(Known(seat, scribe.source.cards(cards[1]), at))
+        if what == "collected" or (what == "showed" and " won " in rest):
+            amount = _PAID.search(rest)
+            if amount is None:
+                raise scribe.source.error("an amount is missing")
+            scribe.add(Result(seat, won=scribe.money(amount["amount"]), line=at))

@@ -1,0 +1,5 @@
+"""Everleaf network."""
+
+from doorcard.houses.sites.form import site
+
+EVERLEAF = site("everleaf")

@@ -1,0 +1,5 @@
+"""Merge network."""
+
+from doorcard.houses.sites.form import site
+
+MERGE = site("merge")

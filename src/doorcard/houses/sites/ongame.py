@@ -1,0 +1,5 @@
+"""OnGame network."""
+
+from doorcard.houses.sites.form import site
+
+ONGAME = site("ongame")

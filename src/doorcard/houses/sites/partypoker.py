@@ -1,0 +1,5 @@
+"""PartyPoker."""
+
+from doorcard.houses.sites.form import site
+
+PARTYPOKER = site("partypoker")

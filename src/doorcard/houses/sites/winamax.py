@@ -1,0 +1,5 @@
+"""Winamax."""
+
+from doorcard.houses.sites.form import site
+
+WINAMAX = site("winamax")
