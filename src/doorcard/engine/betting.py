@@ -118,11 +118,14 @@ def pot_limit_range(state: State, position: int) -> tuple[int, int]:
 
 
 def raises_left(state: State) -> int:
-    """Wagers still allowed in this round, -1 where nothing limits them (CLIENT 12.4)."""
+    """Raises still allowed in this round, -1 where nothing limits them (R1.26, R3.15).
+
+    The cap counts the bet too, so before anyone has bet there are as many as right after it.
+    """
     cap = state.house.cap
     if cap is None or state.lifted:
         return -1
-    return max(0, cap - state.wagers)
+    return max(0, cap - max(1, state.wagers))
 
 
 def needs_to_act(state: State, position: int) -> bool:
