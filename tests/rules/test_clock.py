@@ -84,7 +84,7 @@ def test_b45_b14_a_protected_player_does_not_count_for_the_cap() -> None:
 
 def test_b45_a_protected_player_shows_in_his_turn() -> None:
     t = fourth_street(2).play("s1 to 20, s2 time-out, s3 call, s1 check, s3 check").muck_out()
-    assert [line for line in t.showdown() if "pot" not in line][0] == "s1 shows"
+    assert next(line for line in t.showdown() if "pot" not in line) == "s1 shows"
     assert "s2 shows" in t.showdown()
 
 

@@ -202,9 +202,9 @@ def test_b25_case_4_with_two_left_one_is_burned() -> None:
 )
 def test_k17_a_shared_card_at_once_or_the_burns_first(rule: str, kind: type) -> None:
     t = seven_stud(8, folds_on_third=1, burn=True, stub_short=rule)
-    assert [type(e) for e in t.hand.events if type(e) in (ev.CommunityDealt, ev.StubReshuffled)] == [
-        kind
-    ]
+    assert [
+        type(e) for e in t.hand.events if type(e) in (ev.CommunityDealt, ev.StubReshuffled)
+    ] == [kind]
 
 
 def test_b24_folded_cards_are_never_dealt_again_in_stud() -> None:

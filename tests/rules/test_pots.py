@@ -32,7 +32,11 @@ def test_b17_an_uncalled_raise_goes_back_before_the_pot_is_paid() -> None:
 
 
 def test_b17_the_uncalled_part_is_not_raked() -> None:
-    t = deal("T1", stud5(2), rake_basis_points=500).to_betting(4).play("s1 to 20, s2 to 40, s1 fold")
+    t = (
+        deal("T1", stud5(2), rake_basis_points=500)
+        .to_betting(4)
+        .play("s1 to 20, s2 to 40, s1 fold")
+    )
     assert [award.rake for award in t.events(ev.PotAwarded)] == [2]
 
 
