@@ -51,7 +51,7 @@ draw-most = { $count ->
        *[other] At most { $count } cards may be exchanged.
     }
 mark-key = key { $key }
-mark-marked = to exchange
+mark-marked = exchange
 mark-too-many = No more than { $count } can be exchanged
 show-title-won = Nobody called. Show your cards?
 show-title = Show your cards or muck?

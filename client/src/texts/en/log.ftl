@@ -98,13 +98,13 @@ log-stands-pat = { $name } stands pat{ $cause ->
     }
 log-new-cards = New cards for you: { $cards }
 log-showdown = Showdown: { $name } shows first
-log-shows = { $name } shows { $cards }{ $hand ->
-        [none] {""}
-       *[other] {": "}{ $hand }
+log-shows = { $hand ->
+        [none] { $name } shows { $cards }
+       *[other] { $name } shows { $hand }: { $cards }
     }
-log-turns-up = { $name } turns up { $cards }{ $hand ->
-        [none] {""}
-       *[other] {": "}{ $hand }
+log-turns-up = { $hand ->
+        [none] { $name } turns up { $cards }
+       *[other] { $name } turns up { $hand }: { $cards }
     }
 log-mucks = { $name } mucks{ $cause ->
         [time_out] {" "}(out of time)

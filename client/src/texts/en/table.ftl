@@ -113,7 +113,10 @@ street-short-stud-4 = 4th
 street-short-stud-5 = 5th
 street-short-stud-6 = 6th
 street-short-stud-7 = 7th
-street-sizes = bets of { $sizes }
+street-sizes = { $structure ->
+        [pot] bets from { $sizes }
+       *[limit] bets of { $sizes }
+    }
 street-size-or = { $low } or { $high }
 raises-left = { $count ->
         [-1] no cap

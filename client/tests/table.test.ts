@@ -1,0 +1,394 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SCENES } from '../src/fixtures/scenes';
+import { GUARD_MS } from '../src/model/guard';
+import type { ActOrder, HandView, Order, ServerMessage } from '../src/protocol/messages';
+import type { LineEvents } from '../src/state/table.svelte';
+import TablePage from '../src/table/TablePage.svelte';
+
+/** A table page on a socket that the test plays. */
+class Played {
+  readonly sent: Order[] = [];
+  readonly #page: Record<string, unknown>;
+  #events!: LineEvents;
+  #seq = 1;
+  readonly scene;
+
+  constructor(name: string) {
+    const makeScene = SCENES[name];
+    if (!makeScene) throw new Error(name);
+    this.scene = makeScene(Date.now());
+    this.#page = mount(TablePage, {
+      target: document.body,
+      props: {
+        table: 't12',
+        makeLine: (_: string, events: LineEvents) => {
+          this.#events = events;
+          return {
+            open: () => this.#begin(),
+            close: () => undefined,
+            restart: () => this.#begin(),
+            send: (order: Order) => this.sent.push(order) > 0,
+          };
+        },
+      },
+    });
+    flushSync();
+  }
+
+  #begin(): void {
+    const { view, lines, wallet } = this.scene;
+    const now = Date.now();
+    this.#events.state('live');
+    this.say({ t: 'welcome', version: 1, player: 'p1', name: 'Krystyna', wallet, now });
+    this.say({ t: 'snapshot', seq: 1, now, view, lines });
+  }
+
+  say(message: ServerMessage): void {
+    this.#events.message(message);
+    flushSync();
+  }
+
+  /** The next frame: the same table with another hand on it. */
+  update(change: Partial<HandView>): void {
+    const { view } = this.scene;
+    if (!view.hand) throw new Error('no hand');
+    this.#seq += 1;
+    this.say({
+      t: 'update',
+      seq: this.#seq,
+      now: Date.now(),
+      view: { ...view, hand: { ...view.hand, ...change } },
+      lines: [],
+      events: ['acted'],
+      wallet: null,
+    });
+  }
+
+  breakDown(): void {
+    this.#events.state('broken');
+    flushSync();
+  }
+
+  find<Found extends HTMLElement = HTMLElement>(id: string): Found {
+    const found = document.querySelector<Found>(`[data-testid="${id}"]`);
+    if (!found) throw new Error(`no ${id}`);
+    return found;
+  }
+
+  has(id: string): boolean {
+    return document.querySelector(`[data-testid="${id}"]`) !== null;
+  }
+
+  button(id: string): HTMLButtonElement {
+    return this.find<HTMLButtonElement>(id);
+  }
+
+  key(key: string, target: EventTarget = document.body): void {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    flushSync();
+  }
+
+  type(text: string): void {
+    const field = this.find<HTMLInputElement>('size-input');
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+  }
+
+  end(): void {
+    void unmount(this.#page);
+    document.body.replaceChildren();
+  }
+}
+
+let played: Played;
+const open = (name: string) => (played = new Played(name));
+
+afterEach(() => {
+  played.end();
+  vi.useRealTimers();
+});
+
+describe('U15: the action bar', () => {
+  it('R7: one click is one frame, and the buttons are off in the same instant', () => {
+    const table = open('stud8');
+    const call = table.button('act-call');
+    call.click();
+    expect(call.disabled).toBe(true);
+    expect(table.button('act-fold').disabled).toBe(true);
+    call.click();
+    table.button('act-raise').click();
+    table.key('f');
+    expect(table.sent).toHaveLength(1);
+    expect(table.sent[0]).toMatchObject({
+      t: 'act',
+      hand: 't12-204118',
+      decision: 31,
+      act: 'call',
+      to: 16,
+    });
+    expect((table.sent[0] as ActOrder).id).not.toBe('');
+  });
+
+  it('R7: a refusal brings the buttons back and says why', () => {
+    const table = open('stud8');
+    table.button('act-raise').click();
+    const id = table.sent[0]?.id ?? '';
+    table.say({ t: 'refused', id, code: 'not_legal', facts: {}, decision: 31, legal: [] });
+    expect(table.button('act-raise').disabled).toBe(false);
+    expect(table.find('refusal').textContent).toContain('That is not possible now.');
+    table.button('act-fold').click();
+    expect(table.sent.map((order) => (order as ActOrder).act)).toEqual(['raise', 'fold']);
+  });
+
+  it('R6: a check that has become a call waits half a second', () => {
+    const table = open('stud8');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    table.update({ decision: 32, to_call: 24, legal: [{ ...callOf(table), to: 24, pay: 24 }] });
+    table.button('act-call').click();
+    table.key('c');
+    expect(table.sent).toEqual([]);
+    vi.advanceTimersByTime(GUARD_MS);
+    flushSync();
+    table.button('act-call').click();
+    expect(table.sent).toHaveLength(1);
+  });
+
+  it('disappears when nothing is asked', () => {
+    const table = open('stud8');
+    table.update({ asked: 2, decision: 32, legal: [] });
+    expect(document.querySelectorAll('.act')).toHaveLength(0);
+  });
+
+  it('U18: both double bets name their own amount', () => {
+    const table = open('double-bet');
+    expect(table.button('act-raise').textContent?.trim()).toBe('Raise to 10');
+    table.button('act-raise-high').click();
+    expect(table.sent[0]).toMatchObject({ act: 'raise', to: 15 });
+  });
+});
+
+function callOf(table: Played) {
+  const call = table.scene.view.hand?.legal.find((option) => option.kind === 'call');
+  if (!call) throw new Error('no call');
+  return call;
+}
+
+describe('U16: the bring-in', () => {
+  it('is a dialog of two, the bring-in under Enter, without a fold', async () => {
+    const table = open('bringin');
+    await tick();
+    await tick();
+    expect([...document.querySelectorAll('.act')].map((one) => one.getAttribute('data-testid'))).toEqual(
+      ['act-bringin', 'act-complete'],
+    );
+    expect(document.activeElement).toBe(table.button('act-bringin'));
+    table.key('f');
+    expect(table.sent).toEqual([]);
+    table.key('b');
+    expect(table.sent[0]).toMatchObject({ act: 'bring_in' });
+  });
+});
+
+describe('U11, U12: the draw', () => {
+  it('marks, unmarks and sends nothing before the confirmation', () => {
+    const table = open('draw');
+    for (const index of [2, 3, 4]) table.find(`card-6-${index}`).click();
+    flushSync();
+    expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(3);
+    expect(table.button('act-draw').textContent?.trim()).toBe('Draw 3');
+    table.key('3');
+    expect(table.button('act-draw').textContent?.trim()).toBe('Draw 2');
+    expect(table.sent).toEqual([]);
+    table.button('act-draw').click();
+    expect(table.sent[0]).toMatchObject({ act: 'discard', cards: ['6s', '2d'] });
+    expect(table.button('act-draw').disabled).toBe(true);
+  });
+
+  it('stands pat only with nothing marked', () => {
+    const table = open('draw');
+    expect(table.button('act-draw').disabled).toBe(true);
+    table.key('1');
+    expect(table.button('act-stand').disabled).toBe(true);
+    table.button('act-stand').click();
+    table.key('a');
+    expect(table.sent).toEqual([]);
+    table.key('1');
+    table.key('a');
+    expect(table.sent[0]).toMatchObject({ act: 'discard', cards: [] });
+  });
+
+  it('refuses more marks than may be exchanged', () => {
+    const table = open('draw');
+    const [discard] = table.scene.view.hand?.legal ?? [];
+    if (!discard) throw new Error('no discard');
+    table.update({ legal: [{ ...discard, most: 2 }] });
+    for (const key of ['1', '2', '3']) table.key(key);
+    expect(table.button('act-draw').textContent?.trim()).toBe('Draw 2');
+  });
+
+  it('U14: marks the new cards', () => {
+    const table = open('potlimit');
+    expect(table.find('card-6-2').dataset.new).toBe('true');
+    expect(table.find('card-6-0').dataset.new).toBeUndefined();
+  });
+});
+
+describe('U19, U20: sizing', () => {
+  it('sets the number by a preset and sends nothing', () => {
+    const table = open('potlimit');
+    table.button('preset-pot').click();
+    flushSync();
+    expect(table.find<HTMLInputElement>('size-input').value).toBe('7.25');
+    expect(table.find<HTMLInputElement>('slider').value).toBe('725');
+    expect(table.button('act-raise').textContent?.trim()).toBe('Raise to 7.25');
+    expect(table.sent).toEqual([]);
+    table.button('act-raise').click();
+    expect(table.sent[0]).toMatchObject({ act: 'raise', to: 725 });
+  });
+
+  it.each(['3,50', '3.50'])('takes %s as typed', (text) => {
+    const table = open('potlimit');
+    table.type(text);
+    table.button('act-raise').click();
+    expect(table.sent[0]).toMatchObject({ act: 'raise', to: 350 });
+  });
+
+  it('does not send on Enter what nobody chose', () => {
+    const table = open('potlimit');
+    table.key('Enter', table.find('size-input'));
+    expect(table.sent).toEqual([]);
+    expect(document.activeElement).toBe(table.button('act-raise'));
+  });
+
+  it('sends on Enter what was typed in this turn', () => {
+    const table = open('potlimit');
+    table.type('4.00');
+    table.key('Enter', table.find('size-input'));
+    expect(table.sent[0]).toMatchObject({ act: 'raise', to: 400 });
+  });
+
+  it('forgets a typed number with the turn', () => {
+    const table = open('potlimit');
+    table.type('4.00');
+    table.update({ decision: 16 });
+    expect(table.find<HTMLInputElement>('size-input').value).toBe('2.00');
+    table.key('Enter', table.find('size-input'));
+    expect(table.sent).toEqual([]);
+  });
+
+  it('brings a number outside the limits back and does not send it', () => {
+    const table = open('potlimit');
+    table.type('99');
+    expect(table.button('act-raise').disabled).toBe(true);
+    table.key('Enter', table.find('size-input'));
+    expect(table.sent).toEqual([]);
+    expect(table.find<HTMLInputElement>('size-input').value).toBe('7.25');
+  });
+
+  it('steps by buttons and arrow keys alike', () => {
+    const table = open('potlimit');
+    table.button('plus').click();
+    table.key('ArrowRight', table.find('slider'));
+    table.key('ArrowUp', table.find('size-input'));
+    table.button('minus').click();
+    flushSync();
+    expect(table.find<HTMLInputElement>('size-input').value).toBe('3.00');
+  });
+});
+
+describe('U41, U42: the connection', () => {
+  it('says that it is lost, stops the buttons and comes back', () => {
+    const table = open('stud8');
+    table.breakDown();
+    expect(table.has('banner-reconnect')).toBe(true);
+    expect(table.button('act-call').disabled).toBe(true);
+    expect(table.find('clock-5').textContent).toContain('paused on screen');
+    table.key('c');
+    expect(table.sent).toEqual([]);
+  });
+
+  it('leaves the table to another tab until asked to take it back', () => {
+    const table = open('stud8');
+    table.say({ t: 'closing', reason: 'taken_over' });
+    expect(table.button('act-call').disabled).toBe(true);
+    table.find('banner-takeover').querySelector('button')?.click();
+    flushSync();
+    expect(table.has('banner-takeover')).toBe(false);
+    expect(table.button('act-call').disabled).toBe(false);
+  });
+});
+
+describe('the table', () => {
+  it('U5: streets run from left to right, own cards are named, others are not there', () => {
+    const table = open('stud8');
+    const row = [...table.find('hand-2').querySelectorAll<HTMLElement>('[data-face]')];
+    expect(row.map((card) => card.dataset.street)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(row.map((card) => card.dataset.face).join(' ')).toBe('down down up up up up down');
+    expect(row.map((card) => card.dataset.card)).toEqual([
+      undefined,
+      undefined,
+      'Qh',
+      '8s',
+      '8d',
+      '2h',
+      undefined,
+    ]);
+    expect(table.find('card-5-0').getAttribute('aria-label')).toBe('jack of hearts, your hole card');
+    expect(table.find('card-2-0').getAttribute('aria-label')).toBe('face-down card');
+  });
+
+  it('U6: folded up cards are in the strip and in its name', () => {
+    const table = open('stud8');
+    expect(table.find('dead-strip').querySelectorAll('svg.face')).toHaveLength(5);
+    expect(table.find('dead-strip').getAttribute('aria-label')).toContain('seven of diamonds');
+  });
+
+  it('U8, U9: the marker lies in its seat', () => {
+    expect(open('stud8').find('seat-8').querySelector('[data-testid=btn-stud]')).not.toBeNull();
+    played.end();
+    expect(open('draw').find('seat-6').querySelector('[data-testid=btn-dealer]')).not.toBeNull();
+  });
+
+  it('shows pot, side pot, street and raises left', () => {
+    const table = open('stud8');
+    expect(table.find('pot').textContent).toBe('Pot 156');
+    expect(table.find('pot-side-1').textContent).toMatch(/side pot 60\s+\(Igor not in\)/);
+    expect(table.find('street').textContent).toBe('Seventh street, bets of 8');
+    expect(table.find('raises-left').textContent).toBe('2 raises left');
+    played.end();
+    expect(open('potlimit').find('raises-left').textContent).toBe('no cap');
+  });
+
+  it('announces the turn once, with price, hand and time', () => {
+    const table = open('stud8');
+    expect(table.find('announce').textContent).toMatch(
+      /^Your turn\. call 16 to win 156\. You have jacks full of sixes\. 2[01] seconds\./,
+    );
+  });
+
+  it('asks once before leaving in a hand, and not at all on the rail', () => {
+    const table = open('stud8');
+    table.button('leave').click();
+    flushSync();
+    expect(table.sent).toEqual([]);
+    table.button('leave-after').click();
+    expect(table.sent[0]).toMatchObject({ t: 'leave', when: 'after_hand' });
+    played.end();
+    expect(open('rail').has('leave')).toBe(false);
+  });
+
+  it('U27: shows the last hand with its lines', () => {
+    const table = open('rail');
+    table.key('l');
+    expect(table.find('lasthand-list').querySelectorAll('li')).toHaveLength(1);
+    expect(table.find('lasthand').textContent).toContain('Марина wins the main pot of 72');
+  });
+
+  it('U34: sits out by its box', () => {
+    const table = open('stud8');
+    table.find('sitout').click();
+    expect(table.sent[0]).toMatchObject({ t: 'sit_out', on: true });
+  });
+});
