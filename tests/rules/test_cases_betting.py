@@ -158,7 +158,8 @@ def test_p32_both_others_leave_during_the_draw() -> None:
     assert t.hand.asking == "draw"
     t.play("s2 leave, s3 leave")
     assert t.won(1) == 30
-    assert t.events(ev.Discarded) == t.events(ev.HandShown) == []
+    assert t.events(ev.Discarded) == []
+    assert t.events(ev.HandShown) == []
 
 
 def test_p33_the_river_for_eight_is_one_shared_card() -> None:

@@ -177,7 +177,7 @@ def test_b25_case_2_a_stub_that_just_suffices_is_dealt_without_burning() -> None
     t = seven_stud(7, burn=True)
     seventh = t.events(ev.StreetDealt)[-1]
     assert (seventh.burned, down_cards(seventh)) == ((), shuffled(7)[45:52])
-    assert t.events(ev.StubReshuffled) == t.events(ev.CommunityDealt) == []
+    assert not {"StubReshuffled", "CommunityDealt"} & set(t.names())
 
 
 def test_b25_case_4_the_last_card_is_shared_without_burning() -> None:
@@ -197,14 +197,12 @@ def test_b25_case_4_with_two_left_one_is_burned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "kind"),
-    [("community", ev.CommunityDealt), ("recycle_then_community", ev.StubReshuffled)],
+    ("rule", "name"),
+    [("community", "CommunityDealt"), ("recycle_then_community", "StubReshuffled")],
 )
-def test_k17_a_shared_card_at_once_or_the_burns_first(rule: str, kind: type) -> None:
+def test_k17_a_shared_card_at_once_or_the_burns_first(rule: str, name: str) -> None:
     t = seven_stud(8, folds_on_third=1, burn=True, stub_short=rule)
-    assert [
-        type(e) for e in t.hand.events if type(e) in (ev.CommunityDealt, ev.StubReshuffled)
-    ] == [kind]
+    assert {"CommunityDealt", "StubReshuffled"} & set(t.names()) == {name}
 
 
 def test_b24_folded_cards_are_never_dealt_again_in_stud() -> None:

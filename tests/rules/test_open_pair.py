@@ -116,11 +116,9 @@ def test_r1_25_the_round_stays_at_the_higher_limit_and_the_next_forgets() -> Non
     assert t.options(1) == {"check", "to 20"}
 
 
-@pytest.mark.parametrize(
-    ("street", "options"), [(None, {"check", "to 10"}), (4, {"check", "to 10"})]
-)
-def test_k11_no_open_pair_on_third_street(street: int | None, options: set[str]) -> None:
-    assert third(open_pair_street=street).options(1) == options
+@pytest.mark.parametrize("street", [None, 4])
+def test_k11_no_open_pair_on_third_street(street: int | None) -> None:
+    assert third(open_pair_street=street).options(1) == {"check", "to 10"}
 
 
 def test_k11_the_ten_second_room_with_the_rule_turned_on() -> None:

@@ -1,4 +1,4 @@
-"""Uncalled wagers, side pots, odd chips, rake: D-39 to D-45, D-78, B17 to B19, B50, B55, K33, K34."""
+"""Uncalled wagers, side pots, odd chips and rake: D-39 to D-45, D-78, B17 to B19, B50, K33, K34."""
 
 from typing import Any
 
@@ -197,7 +197,7 @@ def test_b50_no_rake_on_the_opening_round_of_stud(
     assert rakes(t) == {0: 0} or t.events(ev.PotAwarded) == []
     t = deal(name, hands, rake_basis_points=1000).play("s1 bring-in, s2 call")
     assert t.street == free + 1
-    opening = [opened for opened in t.events(ev.BettingOpened) if opened.street == free + 1][0]
+    opening = next(opened for opened in t.events(ev.BettingOpened) if opened.street == free + 1)
     t.play(f"s1 to {opening.sizes[0]}, s2 fold").muck_out()
     assert t.pots() == [(pot, {1})]
     assert rakes(t) == {0: pot // 10}
