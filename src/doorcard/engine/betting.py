@@ -110,7 +110,9 @@ def pot_limit_range(state: State, position: int) -> tuple[int, int]:
     table = sum(state.total) - state.awarded
     cur = state.cur
     least = cur + state.last_full_raise
-    if state.house.pot_limit_max == "literal":
+    if state.house.pot_limit_max == "stack":
+        largest = most
+    elif state.house.pot_limit_max == "literal":
         largest = cur + table + (state.last_full_raise if cur else 0)
     else:
         largest = 2 * cur - paid + table

@@ -21,7 +21,7 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     name: Annotated[str, knob("", "name of the preset these rules started from")]
     game: Annotated[str, knob("K1", "the game that is dealt")]
     structure: Annotated[Literal["limit", "pot"], knob("K2", "fixed limit or pot limit")]
-    max_seats: Annotated[int, Meta(ge=2, le=9), knob("K3", "chairs at the table")]
+    max_seats: Annotated[int, Meta(ge=2, le=10), knob("K3", "chairs at the table")]
     ante_divisor: Annotated[
         int, Meta(ge=0), knob("K4", "usual ante: the small bet divided by this; 0 means no ante")
     ] = 0
@@ -133,7 +133,8 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         Literal["bb", "2bb"], knob("K36", "least wager after the draw, in big blinds (R4.10)")
     ] = "2bb"
     pot_limit_max: Annotated[
-        Literal["pot_after_call", "literal"], knob("K37", "largest pot-limit raise (B36)")
+        Literal["pot_after_call", "literal", "stack"],
+        knob("K37", "largest pot-limit raise (B36); the whole stack makes it no-limit"),
     ] = "pot_after_call"
     fold_when_free: Annotated[bool, knob("K38", "fold is offered with nothing to call (B51)")] = (
         False
