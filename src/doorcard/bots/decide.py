@@ -12,6 +12,7 @@ from doorcard.views.reading import offered, own_cards, own_place
 
 MOOD = 0.05  # how far a player strays from his own rules, so that he cannot be read like a book
 PER_WAGER = 0.06  # what every wager already made asks for on top before he raises
+RESPECT = 0.10  # what a bet after the first street says of the bettor's hand
 BIG_SIZE_FROM = 0.85  # strength for the higher of two bet sizes
 
 
@@ -75,7 +76,7 @@ def _to_call(view: SeatView, hand: HandView, price: Option, temperament: Tempera
     small = price.pay <= view.stakes.small and own_place(view).bet > 0
     if on_first_street and not small:
         return max(needed, temperament.entry)
-    return needed
+    return needed if on_first_street else needed + RESPECT
 
 
 def _wager(wagers: list[Option], looks: float) -> Choice:

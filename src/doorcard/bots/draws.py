@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
-from doorcard.views.hand_code import hand_code
+from doorcard.views import rank_of, suit_of
+from doorcard.views.hand_code import hand_code, read_code
 
-STAND_PAT_FROM = 4  # a straight or better
+PAIR = 1
+STRAIGHT = 4
+JACK = 9
 ACE = 12
 
 
 def flush_cards(cards: Sequence[int]) -> list[int]:
     """The largest group of one suit."""
-    suits = [[card for card in cards if card % 4 == suit] for suit in range(4)]
+    suits = [[card for card in cards if suit_of(card) == suit] for suit in range(4)]
     return max(suits, key=len)
 
 
@@ -19,7 +22,7 @@ def straight_cards(cards: Sequence[int]) -> list[int]:
 
     Only runs without a hole that can grow at both ends are looked for; a full straight counts too.
     """
-    by_rank = {card // 4: card for card in cards}
+    by_rank = {rank_of(card): card for card in cards}
     best: list[int] = []
     for low in range(13):
         run: list[int] = []
@@ -37,28 +40,27 @@ def cards_to_keep(cards: Sequence[int]) -> list[int]:
     A straight or better whole; pairs and trips, but a low pair gives way to four of a suit; four
     of a suit or of an open straight; else the two highest cards.
     """
-    code = hand_code(cards)
-    category = int(code[0])
-    if category >= STAND_PAT_FROM:
+    category, top, *_ = read_code(hand_code(cards))
+    if category >= STRAIGHT:
         return list(cards)
     alike = [card for card in cards if _same_rank(cards, card) > 1]
     suited, run = flush_cards(cards), straight_cards(cards)
-    low_pair = category == 1 and code[1] not in "JQKA"
+    low_pair = category == PAIR and top < JACK
     if len(suited) == 4 and (not alike or low_pair):
         return suited
     if alike:
         return alike
     if len(run) == 4:
         return run
-    return sorted(cards, key=lambda card: card // 4)[-2:]
+    return sorted(cards, key=rank_of)[-2:]
 
 
 def cards_to_throw(cards: Sequence[int], most: int) -> list[int]:
     """What he exchanges: all he does not keep, the lowest first if only ``most`` may go."""
     keep = cards_to_keep(cards)
-    spare = sorted((card for card in cards if card not in keep), key=lambda card: card // 4)
+    spare = sorted((card for card in cards if card not in keep), key=rank_of)
     return spare[:most]
 
 
 def _same_rank(cards: Sequence[int], card: int) -> int:
-    return sum(other // 4 == card // 4 for other in cards)
+    return sum(rank_of(other) == rank_of(card) for other in cards)

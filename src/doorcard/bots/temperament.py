@@ -19,9 +19,9 @@ class Temperament(Struct, frozen=True):
     bluff: float
 
 
-TIGHT = Temperament("tight", entry=0.52, caution=0.12, aggression=0.72, bluff=0.03)
-STEADY = Temperament("steady", entry=0.45, caution=0.06, aggression=0.66, bluff=0.06)
-BOLD = Temperament("bold", entry=0.44, caution=0.04, aggression=0.58, bluff=0.14)
+TIGHT = Temperament("tight", entry=0.50, caution=0.12, aggression=0.72, bluff=0.03)
+STEADY = Temperament("steady", entry=0.43, caution=0.06, aggression=0.66, bluff=0.06)
+BOLD = Temperament("bold", entry=0.40, caution=0.04, aggression=0.58, bluff=0.14)
 LOOSE = Temperament("loose", entry=0.34, caution=-0.06, aggression=0.74, bluff=0.05)
 
 TEMPERAMENTS: dict[str, Temperament] = {

@@ -4,7 +4,7 @@
 and says the dealer's lines; ``seat_view`` then makes the whole picture.
 """
 
-from doorcard.cards import card_text
+from doorcard.cards import card_text, rank_of, suit_of
 from doorcard.engine.options import Option, OptionKind
 from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
@@ -45,6 +45,8 @@ __all__ = [
     "Viewer",
     "betting_public",
     "card_text",
+    "rank_of",
     "redact",
     "seat_view",
+    "suit_of",
 ]

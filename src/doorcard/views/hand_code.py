@@ -32,6 +32,11 @@ def board_code(cards: Sequence[Card]) -> str:
     return rank_code(cards) if cards else ""
 
 
+def read_code(code: str) -> tuple[int, ...]:
+    """A code as numbers that compare: the category, then the ranks, -1 where there is none."""
+    return (int(code[0]), *(RANKS.find(letter) for letter in code[1:]))
+
+
 def value_code(value: int) -> str:
     """The code of a hand value, "" for 0."""
     return describe(value).code if value else ""
