@@ -3,6 +3,7 @@
 import inspect
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -279,3 +280,9 @@ def test_lines_name_the_event_they_stand_for(seat: int) -> None:
             checked += 1
     assert checked >= 6
     assert [line.at for line in viewer.lines] == sorted(line.at for line in viewer.lines)
+
+
+def test_every_event_somebody_may_know_is_in_the_protocol() -> None:
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(ev.Event)}
+    documented = set(re.findall(r"`([a-z_]+)`", PROTOCOL.read_text(encoding="utf-8")))
+    assert tags <= documented

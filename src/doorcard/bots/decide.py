@@ -72,8 +72,9 @@ def _to_call(view: SeatView, hand: HandView, price: Option, temperament: Tempera
     and the price is small.
     """
     needed = price.pay / (hand.pot + price.pay) + temperament.caution
-    on_first_street = all(held.street == hand.street for held in own_place(view).cards)
-    small = price.pay <= view.stakes.small and own_place(view).bet > 0
+    own = own_place(view)
+    on_first_street = own.drawn < 0 and all(held.street == hand.street for held in own.cards)
+    small = price.pay <= view.stakes.small and own.bet > 0
     if on_first_street and not small:
         return max(needed, temperament.entry)
     return needed if on_first_street else needed + RESPECT
