@@ -2,7 +2,7 @@
 
 from doorcard.room.config import FAST, Pace, TableConfig
 from doorcard.room.room import Room
-from doorcard.room.table import Ports, Table, Telling
-from doorcard.room.telling import News, Picture
+from doorcard.room.table import Ports, Table
+from doorcard.room.telling import News, Picture, Telling
 
 __all__ = ["FAST", "News", "Pace", "Picture", "Ports", "Room", "Table", "TableConfig", "Telling"]

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from doorcard.engine.events import Acted, Discarded, Event, Protected
 from doorcard.room import records as r
+from doorcard.room.lineup import willing
 from doorcard.room.state import Deadline, Occupant, ProtectionUse, TableState
 
 HOUR = 3_600_000
@@ -49,7 +50,8 @@ def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
         entering=record.entering,
     )
     occupants = sorted((*state.occupants, newcomer), key=lambda one: one.seat)
-    return replace(state, occupants=tuple(occupants))
+    waited = state.ended if len(willing(state)) > 1 else max(state.ended, record.at)
+    return replace(state, occupants=tuple(occupants), ended=waited)
 
 
 def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:

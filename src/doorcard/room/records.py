@@ -35,13 +35,17 @@ class Checkpoint(Struct, frozen=True, tag="checkpoint"):
 
 
 class SeatTaken(Struct, frozen=True, tag="seat_taken"):
-    """A player sat down. entering: he has to wait for the big blind or post (K41)."""
+    """A player sat down. entering: he has to wait for the big blind or post (K41).
+
+    at: when; a table that had nobody to play with begins its pause before the hand then.
+    """
 
     seat: int
     player: str
     name: str
     bot: bool
     stack: int
+    at: int
     entering: bool = False
 
 

@@ -12,7 +12,9 @@ from doorcard.room.state import Occupant, TableState
 from doorcard.room.step import Step
 
 
-def sit(state: TableState, player: str, name: str, order: Sit, entry: str) -> Step | Refused:
+def sit(
+    state: TableState, player: str, name: str, order: Sit, entry: str, now: int
+) -> Step | Refused:
     """Take a chair; the chips come from the player's wallet."""
     config = state.config
     if state.of_player(player) is not None:
@@ -24,14 +26,14 @@ def sit(state: TableState, player: str, name: str, order: Sit, entry: str) -> St
     refused = _check_buy_in(config, order.buy_in)
     if refused is not None:
         return refused
-    return _take_seat(state, player, name, order.seat, order.buy_in, entry, bot=False)
+    return _take_seat(state, player, name, order.seat, order.buy_in, entry, now, bot=False)
 
 
-def seat_bot(state: TableState, player: str, name: str, seat: int, entry: str) -> Step:
+def seat_bot(state: TableState, player: str, name: str, seat: int, entry: str, now: int) -> Step:
     """Seat a house player with chips from the faucet."""
     chips = bot_buy_in(state.config)
     grant = move(f"{entry}/grant", "grant", FAUCET, wallet(player), chips)
-    step = _take_seat(state, player, name, seat, chips, entry, bot=True)
+    step = _take_seat(state, player, name, seat, chips, entry, now, bot=True)
     return Step(entries=(grant,)) + step
 
 
@@ -98,12 +100,19 @@ def set_wishes(one: Occupant, wish: Wish) -> Step:
 
 
 def _take_seat(
-    state: TableState, player: str, name: str, seat: int, chips: int, entry: str, bot: bool
+    state: TableState,
+    player: str,
+    name: str,
+    seat: int,
+    chips: int,
+    entry: str,
+    now: int,
+    bot: bool,
 ) -> Step:
     config = state.config
     bought = move(entry, "buy_in", wallet(player), escrow(config.table, player), chips)
     waits = config.house.new_player_entry == "wait_bb_or_post"
-    return Step((r.SeatTaken(seat, player, name, bot, chips, waits),), (bought,))
+    return Step((r.SeatTaken(seat, player, name, bot, chips, now, waits),), (bought,))
 
 
 def _from_wallet(config: TableConfig, one: Occupant, amount: int, reason: str, entry: str) -> Entry:

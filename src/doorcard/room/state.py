@@ -72,7 +72,8 @@ class TableState(Struct, frozen=True):
     """Everything about a table but the cards and chips of its running hand.
 
     hand: id of the running hand, "" between hands. number, began: of the running or last hand.
-    dealt: who plays, or played, that hand. ended: when the last hand was over.
+    dealt: who plays, or played, that hand. ended: when the last hand was over, or the table came to
+    life.
     extra_used: chairs that had their reconnect time in this hand (K28).
     ante_asked: chairs that were asked for the next hand's ante, until ``ante_until``;
     ante_yes: those who will post it.

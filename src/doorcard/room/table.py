@@ -4,32 +4,30 @@ Orders wait in a bounded mailbox. Each is decided, written to the journal and on
 What the table does by itself (clocks, house players, the next hand) is read off its state.
 """
 
-import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
 import structlog
 from msgspec import Struct
 
-from doorcard.engine import Hand, HandStarted, Refusal, audit, commands
+from doorcard.engine import Hand, Refusal, commands
 from doorcard.engine.commands import Command
-from doorcard.engine.events import Acted, Event, HandVoided, PotAwarded
-from doorcard.games import GAMES
-from doorcard.room import duties, orders, seating
+from doorcard.engine.events import PotAwarded
+from doorcard.room import duties, hand_steps, orders, seating
 from doorcard.room import records as r
-from doorcard.room.acting import EngineRefused, command_for, play, refused, shuffle_all
+from doorcard.room.acting import EngineRefused, command_for, play, refused
 from doorcard.room.bot_names import bot_name
-from doorcard.room.clocks import AUTOMATIC_ACTS, RESUME_GRACE, ProtectionBook, deadline_for
+from doorcard.room.clocks import AUTOMATIC_ACTS, ProtectionBook
 from doorcard.room.config import Pace, TableConfig
 from doorcard.room.faults import where
-from doorcard.room.folding import automatic, fold
+from doorcard.room.folding import fold
 from doorcard.room.lineup import Lineup, asks_ante, next_lineup, willing
-from doorcard.room.money import settlement
+from doorcard.room.mailbox import Letter, Mailbox
 from doorcard.room.orders import Answer, Done, Order, Refused
+from doorcard.room.pen import Pen
 from doorcard.room.ports import (
     Alarm,
-    Append,
     Clock,
     Committed,
     Entropy,
@@ -45,14 +43,11 @@ from doorcard.room.recovery import Recovered, recover
 from doorcard.room.shuffle import shuffled
 from doorcard.room.state import Occupant, TableState
 from doorcard.room.step import Step
-from doorcard.room.telling import Eyes, News, Picture
+from doorcard.room.telling import Eyes, Picture, Telling
 
 log = structlog.get_logger()
 
-MAILBOX = 64  # orders that may wait; one more is refused as "busy"
-COMMANDS_REMEMBERED = 512
 HANDS_REMEMBERED = 20  # for the lobby's averages
-RECORDS_BETWEEN_CHECKPOINTS = 200
 STORAGE_RETRY = 1000  # milliseconds
 TRIES = 3  # times a hand may fail before it is void (B62)
 
@@ -66,58 +61,11 @@ class Ports(Struct, frozen=True):
     house_player: HousePlayer
 
 
-class Letter(Struct, frozen=True):
-    """An order in the mailbox, and where its answer is awaited."""
-
-    player: str
-    name: str
-    id: str
-    order: Order
-    answer: "asyncio.Future[Answer]"
-
-    @property
-    def command(self) -> str:
-        """The name under which the journal knows the order."""
-        return f"{self.player}/{self.id}"
-
-
 class PlayedHand(Struct, frozen=True):
     """What the lobby's averages are made of."""
 
     ended: int
     pot: int
-
-
-class Telling:
-    """News for everybody, made for each viewer when it is asked for."""
-
-    def __init__(
-        self, picture: Picture, number: int, wallets: dict[str, int], everybody: Sequence[str]
-    ) -> None:
-        self._picture = picture
-        self.number = number
-        self._wallets = wallets
-        self._new = {seat: picture.eyes.catch_up(seat) for seat in self._seats(everybody)}
-
-    def _seats(self, everybody: Sequence[str]) -> set[int]:
-        return {0, *(self._picture.seat_in_hand(player) for player in everybody)}
-
-    def concerns(self, player: str) -> bool:
-        """Whether the news of this player differ from those of the rail."""
-        return player in self._wallets or self._picture.state.of_player(player) is not None
-
-    def news(self, player: str = "") -> News:
-        """The news for a player, or for the rail."""
-        codes, lines = self._new.get(self._picture.seat_in_hand(player), ((), ()))
-        return News(
-            number=self.number,
-            view=self._picture.view(player),
-            lines=lines,
-            events=codes,
-            wallet=self._wallets.get(player),
-            ante=self._picture.ante(player),
-            wishes=self._picture.wishes(player),
-        )
 
 
 class Table:
@@ -134,12 +82,8 @@ class Table:
         self._ports = ports
         self._pace = pace
         self._book = book
-        self._epoch = opened.epoch
-        self._next_record = opened.next_record
-        self._since_checkpoint = len(opened.records)
-        self._commands = deque(opened.commands, COMMANDS_REMEMBERED)
-        self._mailbox: deque[Letter] = deque()
-        self._wake = asyncio.Event()
+        self._pen = Pen(ports.journal, self.table, opened)
+        self._mailbox = Mailbox()
         self._alarm: Alarm | None = None
         self._listeners: list[Callable[[Telling], None]] = []
         self._connected: set[str] = set()
@@ -171,7 +115,7 @@ class Table:
         if found.damaged:
             await self._void("the journal of this hand is damaged")
         elif self.hand is not None and not self.hand.over:
-            await self._ask_again()
+            await self._resume(self.hand)
         return self
 
     async def order(self, player: str, name: str, order_id: str, order: Order) -> Answer:
@@ -180,14 +124,7 @@ class Table:
         order_id: of the player's making. An id that was carried out before is answered the same
         way again and changes nothing.
         """
-        if self.closed:
-            return Refused("table_closed")
-        if len(self._mailbox) >= MAILBOX:
-            return Refused("busy")
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._mailbox.append(Letter(player, name, order_id, order, answer))
-        self._wake.set()
-        return await answer
+        return await self._mailbox.send(player, name, order_id, order)
 
     def connection(self, player: str, connected: bool) -> None:
         """A player's socket has opened or closed."""
@@ -206,7 +143,7 @@ class Table:
 
     def picture(self) -> Picture:
         """The table as it is now."""
-        now = self._ports.clock.now()
+        now = self._now()
         house = self.state.config.house
         return Picture(
             state=self.state,
@@ -243,23 +180,22 @@ class Table:
 
     async def _do_next(self) -> None:
         duty = self._next_duty()
-        now = self._ports.clock.now()
+        now = self._now()
         if duty is not None and duty.at <= now:
             await self._do(duty)
-        elif self._mailbox:
-            await self._read(self._mailbox.popleft())
+        elif letter := self._mailbox.next():
+            await self._read(letter)
         else:
             await self._sleep(duty.at if duty else None)
 
     async def _sleep(self, until: int | None) -> None:
         """Wait for an order or for the time of the next duty."""
-        self._wake.clear()
+        self._mailbox.bell.clear()
         if self._alarm is not None:
             self._alarm.cancel()
-        self._alarm = (
-            self._ports.clock.call_at(until, self._wake.set) if until is not None else None
-        )
-        await self._wake.wait()
+        bell = self._mailbox.bell
+        self._alarm = self._ports.clock.call_at(until, bell.set) if until is not None else None
+        await bell.wait()
 
     def _next_duty(self) -> duties.Duty | None:
         if self._running is not None:
@@ -268,6 +204,9 @@ class Table:
             due = duties.between_hands(self.state, self._lineup(), self._pace)
         return min(due, key=lambda duty: duty.at, default=None)
 
+    def _now(self) -> int:
+        return self._ports.clock.now()
+
     @property
     def _running(self) -> Hand | None:
         return self.hand if self.hand is not None and not self.hand.over else None
@@ -275,9 +214,7 @@ class Table:
     def close(self) -> None:
         """Take no more orders; those that wait are refused."""
         self.closed = True
-        for letter in self._mailbox:
-            _answer(letter, Refused("table_closed"))
-        self._mailbox.clear()
+        self._mailbox.close()
         self._tell(Committed())
 
     async def _after_failure(self, error: Exception) -> None:
@@ -307,7 +244,7 @@ class Table:
     async def _wait_for_storage(self) -> None:
         """The disk is full or the database away: try again every second, nothing is lost."""
         while True:
-            await self._sleep(self._ports.clock.now() + STORAGE_RETRY)
+            await self._sleep(self._now() + STORAGE_RETRY)
             try:
                 await self._reload()
             except JournalFailed:
@@ -318,7 +255,7 @@ class Table:
         opened = await self._ports.journal.open_table(self.table)
         found = recover(opened, None)
         self.state, self.hand = found.state, found.hand
-        self._epoch, self._next_record = opened.epoch, opened.next_record
+        self._pen = Pen(self._ports.journal, self.table, opened)
         self._told = max(self._told, opened.epoch << 32)
         self._eyes = Eyes(self.hand)
         self._plan_act()
@@ -329,8 +266,8 @@ class Table:
         """Carry out an order, or refuse it; either way the table goes on."""
         if letter.answer.cancelled():
             return
-        if letter.command in self._commands:
-            _answer(letter, Done())
+        if self._pen.knows(letter.command):
+            letter.reply(Done())
             return
         answer: Answer = Refused("failed")
         try:
@@ -343,14 +280,14 @@ class Table:
             answer = Refused("storage")
             raise
         finally:
-            _answer(letter, answer)
+            letter.reply(answer)
 
     async def _carry_out(self, letter: Letter) -> Answer:
         order = letter.order
         one = self.state.of_player(letter.player)
         if isinstance(order, orders.Sit):
             entry = self._order_entry(letter)
-            step = seating.sit(self.state, letter.player, letter.name, order, entry)
+            step = seating.sit(self.state, letter.player, letter.name, order, entry, self._now())
             return await self._take(step, letter)
         if one is None:
             return Refused("not_seated")
@@ -362,7 +299,7 @@ class Table:
 
     def _chair_step(self, letter: Letter, one: Occupant, order: Order) -> Step | Refused:
         """The step of an order that concerns a chair and not the hand."""
-        now = self._ports.clock.now()
+        now = self._now()
         match order:
             case orders.TopUp():
                 return seating.top_up(self.state, one, order, self._order_entry(letter), now)
@@ -436,7 +373,7 @@ class Table:
 
     def _tidy(self, kind: duties.DutyKind, one: Occupant) -> Step:
         """Put one chair in order between two hands."""
-        entry, now = self._own_entry(), self._ports.clock.now()
+        entry, now = self._own_entry(), self._now()
         if kind == "free_chair":
             return seating.free_chair(self.state, one, "left", entry)
         if kind == "lose_seat":
@@ -454,17 +391,18 @@ class Table:
         seat = self._bot_dice.choice(duties.free_seats(self.state))
         name = bot_name({one.name for one in self.state.occupants}, self._bot_dice)
         player = f"bot:{self.table}:{name}"
-        await self._commit(seating.seat_bot(self.state, player, name, seat, self._own_entry()))
+        entry, now = self._own_entry(), self._now()
+        await self._commit(seating.seat_bot(self.state, player, name, seat, entry, now))
 
     async def _ask_antes(self) -> None:
         """Ask those who do not post antes by themselves (R1.3)."""
         seats = tuple(one.seat for one in willing(self.state) if asks_ante(self.state, one))
-        deadline = self._ports.clock.now() + self._pace.ante
+        deadline = self._now() + self._pace.ante
         await self._commit(Step((r.AnteAsked(seats, deadline),)))
 
     async def _close_antes(self) -> None:
         """Who has not answered is not dealt in, and not charged (D-79)."""
-        now = self._ports.clock.now()
+        now = self._now()
         records: list[r.Record] = []
         for seat in self.state.ante_asked:
             records.append(r.AnteAnswered(seat, False, "time_out"))
@@ -498,7 +436,7 @@ class Table:
         extra = hand.house.reconnect_extra_seconds * 1000
         away = not one.bot and one.player not in self._connected
         if extra and away and seat not in self.state.extra_used and hand.asking != "show":
-            until = self._ports.clock.now() + extra
+            until = self._now() + extra
             record = r.DeadlineSet(
                 self.state.hand, hand.decision, seat, until, extra // 1000, extra=True
             )
@@ -511,7 +449,7 @@ class Table:
     # --- hands ---
 
     def _lineup(self) -> Lineup | None:
-        house, now = self.state.config.house, self._ports.clock.now()
+        house, now = self.state.config.house, self._now()
         left = {
             one.player: self._book.left(one.player, house, now)
             for one in self.state.occupants
@@ -520,29 +458,10 @@ class Table:
         return next_lineup(self.state, left)
 
     async def _begin_hand(self) -> None:
-        """Deal: the order of the deck is fixed, and durable, before any chips move."""
         lineup = self._lineup()
         if lineup is None:
             return
-        config = self.state.config
-        name = f"{self.table}-{self.state.number + 1}"
-        now = self._ports.clock.now()
-        hand = Hand.start(
-            HandStarted(
-                hand=name,
-                game=GAMES[config.house.game],
-                house=config.house,
-                stakes=config.stakes,
-                players=lineup.players,
-                button=lineup.blinds.button,
-                small_blind=lineup.blinds.small_blind,
-                big_blind=lineup.blinds.big_blind,
-            )
-        )
-        shuffle_all(hand, self._shuffle)
-        begun = lineup.begun(self.state, name, now)
-        step = Step((r.Checkpoint(self.state), begun))
-        step += self._hand_step(hand, tuple(hand.events), begun)
+        hand, step = hand_steps.begin(self.state, lineup, self._pace, self._now(), self._shuffle)
         self._failures = 0
         await self._commit(step, hand=hand)
 
@@ -554,106 +473,25 @@ class Table:
         if isinstance(played, Refusal):
             return played
         after, events = played
-        step = self._hand_step(after, events) + (extra or Step())
+        step = hand_steps.go_on(self.state, after, events, self._pace, self._now())
+        step += extra or Step()
         await self._commit(step, command_id, hand=after)
         return None
 
     def _shuffle(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         return shuffled(cards, self._ports.entropy)
 
-    def _hand_step(
-        self, hand: Hand, events: tuple[Event, ...], begun: r.HandBegun | None = None
-    ) -> Step:
-        """The records of what happened in the hand: and its next clock, or its settlement."""
-        now = self._ports.clock.now()
-        name = hand.started.hand
-        records: list[r.Record] = [r.HandEvents(name, now, events)]
-        records += self._absences(events, now)
-        if not hand.over:
-            deadline = deadline_for(hand, self._pace, now)
-            return Step((*records, deadline))
-        wrong = audit(hand)
-        if wrong:
-            raise EngineRefused(f"hand {name}: {len(wrong)} broken invariants")
-        return Step(tuple(records)) + self._settle(hand, now, begun)
-
-    def _absences(self, events: tuple[Event, ...], now: int) -> list[r.Record]:
-        """Who was folded by the clock sits out (B44), and who needed it three times in a row."""
-        out: list[r.Record] = []
-        protects = self.state.config.house.timeout_protections > 0
-        for event in events:
-            if not automatic(event):
-                continue
-            one = self.state.occupant(event.seat)
-            if one is None or one.sitting_out:
-                continue
-            folded = isinstance(event, Acted) and event.act == "fold" and not protects
-            if folded or one.automatic + 1 >= AUTOMATIC_ACTS:
-                out.append(r.SittingOut(one.seat, True, now, "time_out"))
-        return out
-
-    def _settle(self, hand: Hand, now: int, begun: r.HandBegun | None) -> Step:
-        """The end of a hand: one ledger entry, and the hand for the history."""
-        name = hand.started.hand
-        dealt = begun.players if begun else self.state.dealt
-        stacks = tuple(zip(hand.seats, hand.stack, strict=True))
-        before = dict(zip(hand.seats, hand.start_stack, strict=True))
-        player_on = {one.seat: one.player for one in dealt}
-        net = {player_on[seat]: stack - before[seat] for seat, stack in stacks}
-        voided = next((e.reason for e in hand.events if isinstance(e, HandVoided)), "")
-        finished = r.FinishedHand(
-            hand=name,
-            table=self.table,
-            number=begun.number if begun else self.state.number,
-            began=begun.at if begun else self.state.began,
-            ended=now,
-            game=hand.game.name,
-            house=hand.house.name,
-            players=tuple((one.seat, one.player, one.name) for one in dealt),
-            events=tuple(hand.events),
-        )
-        record = r.HandFinished(name, now, stacks, voided)
-        return Step((record,), settlement(name, self.table, net, hand.raked), finished)
-
     async def _void(self, reason: str) -> None:
-        """Everybody gets back what he put in (B62); the chips have not left the stacks yet."""
         log.error("hand voided", table=self.table, hand=self.state.hand, reason=reason)
         self._failures = 0
-        now = self._ports.clock.now()
-        voided = self._voided(reason)
-        if voided is None:
+        after, step = hand_steps.void(self.state, self._running, reason, self._pace, self._now())
+        if after is None:
             self.hand, self._eyes = None, Eyes(None)
-            step = Step((r.HandFinished(self.state.hand, now, (), reason),))
-        else:
-            step = self._hand_step(*voided)
-        await self._commit(step, hand=voided[0] if voided else None, checkpoint=True)
+        await self._commit(step, hand=after, checkpoint=True)
 
-    def _voided(self, reason: str) -> tuple[Hand, tuple[Event, ...]] | None:
-        """The running hand after it was voided; None when it is in no state to be."""
-        if self._running is None:
-            return None
-        after = self._running.copy()
-        answer = after.apply(commands.Void(reason))
-        return None if isinstance(answer, Refusal) or audit(after) else (after, answer)
-
-    async def _ask_again(self) -> None:
-        """After a restart: the same hand, the same player to act, a fresh clock (B62)."""
-        hand = self._running
-        if hand is None:
-            return
-        now = self._ports.clock.now()
-        before = len(hand.events)
-        after = hand.copy()
-        after.advance()
-        shuffle_all(after, self._shuffle)
-        events = tuple(after.events[before:])
-        if after.over:
-            await self._commit(self._hand_step(after, events), hand=after)
-            return
-        records: tuple[r.Record, ...] = (deadline_for(after, self._pace, now, RESUME_GRACE),)
-        if events:
-            records = (r.HandEvents(self.state.hand, now, events), *records)
-        await self._commit(Step(records), hand=after)
+    async def _resume(self, hand: Hand) -> None:
+        after, step = hand_steps.resume(self.state, hand, self._pace, self._now(), self._shuffle)
+        await self._commit(step, hand=after)
 
     # --- writing and telling ---
 
@@ -666,25 +504,7 @@ class Table:
         state = self.state
         for record in step.records:
             state = fold(state, record)
-        records = step.records
-        checkpoint |= self._since_checkpoint + len(records) > RECORDS_BETWEEN_CHECKPOINTS
-        if checkpoint and not state.hand:
-            records = (*records, r.Checkpoint(state))
-        committed = await self._ports.journal.append(
-            Append(
-                table=self.table,
-                epoch=self._epoch,
-                first=self._next_record,
-                records=records,
-                entries=step.entries,
-                command=command,
-                finished=step.finished,
-            )
-        )
-        self._next_record += len(records)
-        self._count_since_checkpoint(records)
-        if command:
-            self._commands.append(command)
+        committed = await self._pen.write(step, state, command, checkpoint)
         self.state = state
         self._book.note(state.protections)
         if hand is not None:
@@ -701,11 +521,6 @@ class Table:
         self.hand = hand
         self._eyes.follow(hand)
 
-    def _count_since_checkpoint(self, records: Sequence[r.Record]) -> None:
-        for record in records:
-            checkpoint = isinstance(record, r.Checkpoint)
-            self._since_checkpoint = 0 if checkpoint else self._since_checkpoint + 1
-
     def _remember(self, hand: Hand, ended: int) -> None:
         pot = sum(event.amount for event in hand.events if isinstance(event, PotAwarded))
         self.played.append(PlayedHand(ended, pot))
@@ -720,7 +535,7 @@ class Table:
         one = self.state.occupant(hand.asked) if hand is not None and hand.asked else None
         if hand is None or one is None:
             return
-        now = self._ports.clock.now()
+        now = self._now()
         if one.bot:
             self._act_at = now + self._time_dice.randint(self._pace.bot_least, self._pace.bot_most)
         elif hand.asking == "show" and one.auto_muck:
@@ -735,12 +550,7 @@ class Table:
 
     def _own_entry(self) -> str:
         """A ledger id for what the table does by itself; this owner writes each record once."""
-        return f"table/{self.table}/{self._next_record}"
+        return f"table/{self.table}/{self._pen.next_record}"
 
     def _order_entry(self, letter: Letter) -> str:
         return f"order/{self.table}/{letter.command}"
-
-
-def _answer(letter: Letter, answer: Answer) -> None:
-    if not letter.answer.done():
-        letter.answer.set_result(answer)

@@ -185,6 +185,38 @@ class Picture(Struct):
         return Clock(deadline.at, deadline.seconds, self.state.config.house.warn_seconds)
 
 
+class Telling:
+    """News for everybody, made for each viewer when it is asked for."""
+
+    def __init__(
+        self, picture: Picture, number: int, wallets: dict[str, int], everybody: Sequence[str]
+    ) -> None:
+        self._picture = picture
+        self.number = number
+        self._wallets = wallets
+        self._new = {seat: picture.eyes.catch_up(seat) for seat in self._seats(everybody)}
+
+    def _seats(self, everybody: Sequence[str]) -> set[int]:
+        return {0, *(self._picture.seat_in_hand(player) for player in everybody)}
+
+    def concerns(self, player: str) -> bool:
+        """Whether the news of this player differ from those of the rail."""
+        return player in self._wallets or self._picture.state.of_player(player) is not None
+
+    def news(self, player: str = "") -> News:
+        """The news for a player, or for the rail."""
+        codes, lines = self._new.get(self._picture.seat_in_hand(player), ((), ()))
+        return News(
+            number=self.number,
+            view=self._picture.view(player),
+            lines=lines,
+            events=codes,
+            wallet=self._wallets.get(player),
+            ante=self._picture.ante(player),
+            wishes=self._picture.wishes(player),
+        )
+
+
 def betting_of(hand: Hand | None) -> BettingPublic:
     """Whom the hand asks and for what; nothing when it asks nobody."""
     if hand is None or not hand.asked:
