@@ -296,6 +296,17 @@ def test_b41_draw_hands_stay_hidden_until_the_showdown() -> None:
     assert t.hand.over
 
 
+def test_b41_an_all_in_after_the_last_stud_card_leaves_the_choice_to_muck() -> None:
+    # A real tournament hand: the caller, all-in on the river, threw his beaten hand away.
+    hands = {1: "Kh 5s 2c Kd 8h 6s 4c", 2: "As Ah Ac 9d 4h 3s 6d"}
+    t = deal("T3", hands, stacks={1: 300}, start={"tournament": True})
+    t.play("s1 bring-in, s2 to 200, s1 call").to_betting(7)
+    t.play("s2 to 400, s1 call")
+    assert turned_up(t) == []
+    assert t.showdown() == ["s2 shows"]
+    assert t.options(1) == {"show", "muck"}
+
+
 def test_b41_no_hand_is_turned_up_while_two_can_still_bet() -> None:
     t = deal("T3", stud7(3), stacks={3: 90}, start={"tournament": True}).to_betting(4)
     assert turned_up(t) == []

@@ -56,8 +56,13 @@ def must_show(state: State, position: int) -> str:
 
 
 def lies_open(state: State) -> bool:
-    """Whether hands lie open: betting is over, someone is all-in and K25 says so (B41)."""
+    """Whether hands lie open: betting is over, someone is all-in and K25 says so (B41).
+
+    In stud that is for the run-out: an all-in after the last card leaves order and choice.
+    """
     if state.can_act_count > 1 or state.can_act_count == state.live_count:
+        return False
+    if state.on_last_street and not state.street.draw and True not in state.turned_up:
         return False
     rule = state.house.allin_face_up
     return rule == "always" or (rule == "tournaments" and state.started.tournament)
