@@ -15,6 +15,9 @@ from msgspec import Struct
 
 from doorcard.engine.stakes import Stakes
 
+# Of our own JSON form; a change of meaning of any field needs a new number.
+VERSION = 1
+
 Cards = tuple[int, ...]
 ActKind = Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in"]
 BlindKind = Literal["small", "big", "post"]
@@ -204,7 +207,10 @@ class Result(Struct, frozen=True, tag="result"):
 
 
 class Total(Struct, frozen=True, tag="total"):
-    """The closing account. pot: all pots before rake. pots: main pot first, () when not split."""
+    """The closing account. pot: all pots before rake.
+
+    pots: what each pot paid out, after rake, main pot first; () where not told.
+    """
 
     pot: int | None = None
     rake: int | None = None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from doorcard.histories.readers.text import Source
-from doorcard.histories.record import Reading
+from doorcard.histories.record import HistoryError, Reading
 
 Line = tuple[int, str]
 
@@ -27,10 +27,13 @@ def read_blocks(
     source: Source,
     begins: re.Pattern[str],
     read: Callable[[Source, list[Line]], Reading],
-) -> list[Reading]:
-    """Every hand of a text file, read one by one."""
-    readings = []
+) -> list[Reading | HistoryError]:
+    """Every hand of a text file; a HistoryError stands in the place of one that is not read."""
+    readings: list[Reading | HistoryError] = []
     for block in blocks(text, begins):
         source.line = block[0][0]
-        readings.append(read(source, block))
+        try:
+            readings.append(read(source, block))
+        except HistoryError as wrong:
+            readings.append(wrong)
     return readings

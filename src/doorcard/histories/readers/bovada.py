@@ -8,6 +8,7 @@ from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import OPENING_STREETS, Scribe
 from doorcard.histories.readers.text import AMOUNT, Source, matcher
 from doorcard.histories.record import (
+    HistoryError,
     Mucked,
     NotPlayed,
     Reading,
@@ -74,8 +75,8 @@ _SUMMARY_NOISE = matcher(
 _NOISE = matcher((r"^Set dealer.*$", r"^\*\*\* (?:HOLE CARDS|.* STREET|RIVER) \*\*\*(?: \[.*\])?$"))
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """All hands of a Bovada text. HistoryError names the line that is not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """All hands of a Bovada text; a HistoryError stands for each that is not understood."""
     return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
 
 

@@ -12,6 +12,7 @@ from doorcard.histories.record import (
     ActKind,
     Capped,
     Community,
+    HistoryError,
     Known,
     Mucked,
     NotPlayed,
@@ -98,8 +99,8 @@ _NOISE = matcher(
 )
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """All hands of a Full Tilt text. HistoryError names the line that is not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """All hands of a Full Tilt text; a HistoryError stands for each that is not understood."""
     return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
 
 

@@ -118,8 +118,16 @@ def _read_game(source: Source, game: _Element, kind: str, tournament: bool) -> R
     rounds = sorted(game.all("round"), key=lambda element: _number(source, element, "no"))
     for element in rounds:
         _round(scribe, element)
+    raisers = {
+        scribe.seat(_attribute(source, action, "player"))
+        for element in rounds
+        for action in element.all("action")
+        if action.attributes.get("type") == "23"
+    }
     for result in results:
-        scribe.add(result)
+        # The site counts a raiser's ante once more in "bet" (not always), so that is no statement.
+        paid = None if result.seat in raisers else result.paid
+        scribe.add(Result(result.seat, paid, result.won, line=result.line))
     return scribe.record()
 
 

@@ -13,6 +13,7 @@ from doorcard.histories.record import (
     Capped,
     Community,
     Drawn,
+    HistoryError,
     Known,
     Mucked,
     NotPlayed,
@@ -103,8 +104,8 @@ _NOISE = matcher(
 )
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """All hands of a PokerStars text. HistoryError names the line that is not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """All hands of a PokerStars text; a HistoryError stands for each that is not understood."""
     return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
 
 

@@ -13,6 +13,7 @@ from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import OPENING_STREETS, Scribe
 from doorcard.histories.readers.text import AMOUNT, Source, matcher
 from doorcard.histories.record import (
+    HistoryError,
     Known,
     Mucked,
     NotPlayed,
@@ -94,8 +95,8 @@ _NOISE = matcher(
 )
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """All hands of a Winning text. HistoryError names the line that is not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """All hands of a Winning text; a HistoryError stands for each that is not understood."""
     return read_blocks(text, Source(KIND, path), BEGINS, _read_hand)
 
 

@@ -1,0 +1,89 @@
+"""How the engine must be set up for a told hand: house, stakes, blinds and posts."""
+
+import msgspec
+
+from doorcard.engine import HandStarted, HouseRules, Seated, Stakes
+from doorcard.games import GAMES
+from doorcard.histories.record import Act, Blind, Record, Street
+from doorcard.houses import HOUSES
+from doorcard.houses.sites import SITES
+
+
+class UnknownHouseError(LookupError):
+    """No house rules are known for the site, or the site's house plays another game."""
+
+
+def house_of(record: Record) -> HouseRules:
+    """The house rules a hand was played under: a real site's, or those of a room of ours."""
+    site = SITES.get(record.site)
+    if site is not None:
+        return site.house(record.game, record.structure)
+    house = HOUSES.get(record.site)
+    if house is None:
+        raise UnknownHouseError(f"no house rules are known for {record.site!r}")
+    if house.game != record.game:
+        raise UnknownHouseError(f"{record.site!r} does not deal {record.game!r}")
+    return house
+
+
+def start_of(record: Record) -> HandStarted:
+    """The first event of the hand. UnknownHouseError as in ``house_of``."""
+    live: dict[int, int] = {}
+    dead: dict[int, int] = {}
+    blinds = {"small": 0, "big": 0}
+    for fact in record.facts:
+        if not isinstance(fact, Blind):
+            continue
+        if fact.kind == "post":
+            live[fact.seat] = live.get(fact.seat, 0) + fact.live
+            dead[fact.seat] = dead.get(fact.seat, 0) + fact.dead
+        else:
+            blinds[fact.kind] = fact.seat
+    return HandStarted(
+        hand=record.hand,
+        game=GAMES[record.game],
+        house=house_of(record),
+        stakes=stakes_of(record),
+        players=tuple(
+            Seated(
+                seat=player.seat,
+                stack=player.stack,
+                live_post=live.get(player.seat, 0),
+                dead_post=dead.get(player.seat, 0),
+            )
+            for player in record.players
+        ),
+        button=record.button,
+        small_blind=blinds["small"],
+        big_blind=blinds["big"],
+        tournament=record.tournament,
+    )
+
+
+def stakes_of(record: Record) -> Stakes:
+    """The stakes, with a bring-in where the history has none in full.
+
+    It is then what the first caller paid before any completion; if nobody did, no act depends on
+    it and any amount will do that the rules allow (B54).
+    """
+    stakes = record.stakes
+    if record.game == "five_card_draw" or stakes.bring_in:
+        return stakes
+    amount = _first_call(record) or max(stakes.ante, stakes.small // 4, 1)
+    return msgspec.structs.replace(stakes, bring_in=min(amount, stakes.small // 2))
+
+
+def _first_call(record: Record) -> int:
+    """What the first caller of the opening round paid before anybody completed, 0 if none did."""
+    streets = 0
+    for fact in record.facts:
+        if isinstance(fact, Street):
+            streets += 1
+        elif streets > 1:
+            break
+        elif isinstance(fact, Act):
+            if fact.act in ("bet", "raise", "complete"):
+                break
+            if fact.act == "call":
+                return fact.to
+    return 0

@@ -1,0 +1,398 @@
+"""A told hand played again by the engine, and everything the history states compared with it.
+
+The hand runs under the house rules of its site. Rake is compared without any rake knob: the
+engine plays with none, and each stated payment must be the pot less a rake that adds up to the
+stated one (how a site divides its rake among side pots is its own affair). Where a history does
+not say when uncalled chips went back, they may be part of what it says was won.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from doorcard.cards import card_text, cards_text
+from doorcard.engine import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Fold,
+    Hand,
+    Muck,
+    Option,
+    Refusal,
+    SetupError,
+    Show,
+    Shuffle,
+    TimeOut,
+    Wager,
+    audit,
+    legal,
+)
+from doorcard.engine import Discard as DiscardCards
+from doorcard.engine.streets import door_card_owner
+from doorcard.histories.account import compare_account
+from doorcard.histories.difference import Difference
+from doorcard.histories.filling import Cards, CardsError, fill
+from doorcard.histories.opening import UnknownHouseError, start_of
+from doorcard.histories.record import (
+    Act,
+    Ante,
+    Blind,
+    Capped,
+    Community,
+    Deal,
+    Discard,
+    Drawn,
+    LowCard,
+    Mucked,
+    OpenPair,
+    Record,
+    Reshuffled,
+    Shown,
+    Street,
+)
+
+ATTEMPTS = 60
+
+_WAGERS = frozenset({"bet", "complete", "raise"})
+
+
+class Outcome(Struct, frozen=True):
+    """How a replay ended: exact, or the first difference with its line."""
+
+    result: Literal["exact", "different"]
+    line: int = 0
+    difference: str = ""
+
+
+def replay(record: Record) -> Outcome:
+    """Play a told hand again and compare. Hidden cards are tried until they fit."""
+    first: Difference | None = None
+    for attempt in range(ATTEMPTS):
+        try:
+            hidden = _Replay(record, attempt).run()
+        except Difference as found:
+            first = first or found
+            if not found.hidden_cards:
+                break
+            continue
+        del hidden
+        return Outcome("exact")
+    assert first is not None
+    return Outcome("different", first.line, first.reason)
+
+
+def play(record: Record, attempt: int = 0) -> Hand:
+    """The hand as the engine played it. Raises ``Difference`` where the two part."""
+    game = _Replay(record, attempt)
+    game.run()
+    return game.hand
+
+
+class _Replay:
+    """One attempt, with one choice of hidden cards."""
+
+    def __init__(self, record: Record, attempt: int) -> None:
+        self.record = record
+        self.line = record.line
+        self.cards = Cards()
+        self.hand = self._start(attempt)
+
+    def differ(self, reason: str, line: int | None = None) -> Difference:
+        """The difference, at the line of the fact in hand."""
+        return Difference(reason, self.line if line is None else line, self.cards.hidden)
+
+    def _start(self, attempt: int) -> Hand:
+        try:
+            started = start_of(self.record)
+            self.cards = fill(self.record, started.house, attempt)
+            hand = Hand.start(started)
+        except UnknownHouseError as wrong:
+            raise self.differ(str(wrong)) from wrong
+        except CardsError as wrong:
+            raise self.differ(str(wrong), wrong.line) from wrong
+        except SetupError as wrong:
+            raise self.differ(f"the hand cannot start: {wrong}") from wrong
+        self.house = started.house
+        return hand
+
+    def run(self) -> bool:
+        """The whole hand. Returns whether cards had to be chosen; raises ``Difference``."""
+        self.apply(Shuffle(tuple(self.cards.deck)))
+        self.check_posts()
+        for fact in self.record.facts:
+            self.line = getattr(fact, "line", 0) or self.line
+            if isinstance(fact, Act):
+                self.act(fact)
+            elif isinstance(fact, Discard):
+                self.discard(fact)
+            elif isinstance(fact, Street):
+                self.street(fact)
+            elif isinstance(fact, Deal | Community | Drawn | LowCard | OpenPair | Capped):
+                self.check_fact(fact)
+        self.finish()
+        return self.cards.hidden
+
+    # --- driving the engine ---
+
+    def apply(self, command: Command) -> None:
+        """One command, and the reshuffles it leads to (B27)."""
+        answer = self.hand.apply(command)
+        if isinstance(answer, Refusal):
+            raise self.differ(f"refused: {answer.code} {answer.facts}")
+        while self.hand.shuffle_due and not isinstance(command, Shuffle):
+            due = list(self.hand.shuffle_due)
+            wanted = [card for card in self.cards.late if card in due]
+            rest = [card for card in due if card not in wanted]
+            self.apply_shuffle(self._late_order(wanted, rest))
+
+    def apply_shuffle(self, cards: list[int]) -> None:
+        """The order of reshuffled cards."""
+        answer = self.hand.apply(Shuffle(tuple(cards)))
+        if isinstance(answer, Refusal):
+            raise self.differ(f"refused: {answer.code} {answer.facts}")
+
+    def _late_order(self, wanted: list[int], rest: list[int]) -> list[int]:
+        """Told replacements at their places, any card where none is told."""
+        order: list[int] = []
+        for card in self.cards.late:
+            if card in wanted:
+                order.append(card)
+            elif rest:
+                order.append(rest.pop())
+        return order + rest
+
+    def skip_absent(self, seat: int) -> None:
+        """Let the clock act for asked players whose acts the history leaves out (B33)."""
+        absent = {player.seat for player in self.record.players if player.absent}
+        while self.hand.asking in ("act", "draw") and self.hand.asked != seat:
+            if self.hand.asked not in absent:
+                return
+            self.apply(TimeOut(self.hand.asked))
+
+    # --- comparing ---
+
+    def check_posts(self) -> None:
+        """Antes and blinds, as the engine took them."""
+        hand = self.hand
+        told = [0] * hand.size
+        posted = False
+        for fact in self.record.facts:
+            if isinstance(fact, Ante):
+                told[hand.position_of[fact.seat]] += fact.amount
+                posted = True
+            elif isinstance(fact, Blind):
+                told[hand.position_of[fact.seat]] += fact.live + fact.dead
+                posted = True
+        if not posted:
+            return
+        taken = [s - left for s, left in zip(hand.start_stack, hand.stack, strict=True)]
+        back = _returned(hand)
+        for position, seat in enumerate(hand.seats):
+            total = taken[position] + back.get(seat, 0)
+            if told[position] != total:
+                line = next(
+                    fact.line for fact in self.record.facts if isinstance(fact, Ante | Blind)
+                )
+                raise self.differ(
+                    f"seat {seat} posts {told[position]}, the engine takes {total}", line
+                )
+
+    def street(self, fact: Street) -> None:
+        """The engine must have come to the same street."""
+        hand = self.hand
+        if hand.asking == "act" and hand.street.number != fact.number:
+            raise self.differ(
+                f"street {fact.number} begins, but seat {hand.asked} is asked to "
+                f"{_listed(legal(hand))}"
+            )
+        reached = hand.street.number >= fact.number and (hand.live_count > 1)
+        if not reached:
+            raise self.differ(f"street {fact.number} begins, the engine is at {hand.street.number}")
+        if fact.pot is not None and hand.asking and fact.pot != sum(hand.total):
+            raise self.differ(f"the pot is {fact.pot}, the engine has {sum(hand.total)}")
+
+    def check_fact(self, fact: Deal | Community | Drawn | LowCard | OpenPair | Capped) -> None:
+        """What is stated about the table must be so in the engine."""
+        hand = self.hand
+        if isinstance(fact, Deal):
+            position = hand.position_of[fact.seat]
+            self._check_cards(fact.seat, fact.down, hand.cards[position])
+            self._check_cards(fact.seat, fact.up, hand.ups[position])
+        elif isinstance(fact, Drawn):
+            self._check_cards(fact.seat, fact.cards, hand.cards[hand.position_of[fact.seat]])
+        elif isinstance(fact, Community):
+            if fact.card not in hand.community:
+                raise self.differ(f"no shared card {card_text(fact.card)} in the engine")
+        elif isinstance(fact, LowCard):
+            owner = hand.seats[door_card_owner(hand)]
+            if owner != fact.seat:
+                raise self.differ(f"seat {fact.seat} is low, the engine says seat {owner}")
+        elif isinstance(fact, OpenPair):
+            if not hand.open_pair:
+                raise self.differ("a double bet is allowed, but not in the engine")
+        elif any(option.kind in _WAGERS for option in legal(hand)):
+            raise self.differ(f"betting is capped, but the engine offers {_listed(legal(hand))}")
+
+    def _check_cards(self, seat: int, told: tuple[int, ...], held: list[int]) -> None:
+        missing = [card for card in told if card >= 0 and card not in held]
+        if missing:
+            raise self.differ(f"seat {seat} does not hold {cards_text(missing)} in the engine")
+
+    def act(self, fact: Act) -> None:
+        """The told player must be asked, and his act be in the list with that amount."""
+        self.skip_absent(fact.seat)
+        hand = self.hand
+        if hand.asking != "act" or hand.asked != fact.seat:
+            raise self.differ(
+                f"seat {fact.seat} acts ({fact.act} {fact.paid}), but the engine {_waits(hand)}"
+            )
+        options = legal(hand)
+        option = next((one for one in options if _is_told(one, fact, hand.opening)), None)
+        if option is None:
+            raise self.differ(
+                f"seat {fact.seat}: {fact.act} (pays {fact.paid}, to {fact.to}) "
+                f"is not among {_listed(options)}"
+            )
+        self.apply(_command(option, fact))
+        if fact.all_in and hand.stack[hand.position_of[fact.seat]] and not _returned(hand):
+            raise self.differ(f"seat {fact.seat} is all-in, but not in the engine")
+
+    def discard(self, fact: Discard) -> None:
+        """The told player must be asked to draw."""
+        self.skip_absent(fact.seat)
+        hand = self.hand
+        if hand.asking != "draw" or hand.asked != fact.seat:
+            raise self.differ(f"seat {fact.seat} draws, but the engine {_waits(hand)}")
+        cards = self.cards.discards.get(fact.seat, ())
+        if len(cards) != fact.count:
+            raise self.differ(f"seat {fact.seat} discards {fact.count}, told are {len(cards)}")
+        self.apply(DiscardCards(fact.seat, cards))
+
+    # --- the end ---
+
+    def finish(self) -> None:
+        """Showdown, payments and stacks."""
+        hand = self.hand
+        self.line = max((getattr(f, "line", 0) for f in self.record.facts), default=self.line)
+        self.skip_absent(0)
+        if hand.asking in ("act", "draw"):
+            raise self.differ(f"the history ends, but the engine {_waits(hand)}")
+        self.show()
+        if not hand.over:
+            raise self.differ("the engine has not ended the hand")
+        wrong = audit(hand)
+        if wrong:
+            raise self.differ(f"the engine's state is broken: {wrong[0]}")
+        told = sum(isinstance(fact, Reshuffled) for fact in self.record.facts)
+        done = sum(type(event).__name__ == "StubReshuffled" for event in hand.events)
+        if told > done:
+            raise self.differ("the deck is reshuffled, but not in the engine")
+        compare_account(self.record, hand, self.cards.hidden)
+
+    def show(self) -> None:
+        """Answer each choice to show or muck as told, then compare order and choices."""
+        hand = self.hand
+        told = [
+            fact
+            for fact in self.record.facts
+            if isinstance(fact, Mucked) or (isinstance(fact, Shown) and not fact.forced)
+        ]
+        shows = {fact.seat for fact in told if isinstance(fact, Shown)}
+        while hand.asking == "show":
+            seat = hand.asked
+            self.apply(Show(seat) if seat in shows else Muck(seat))
+        turned_up = {seat for seat, kind, reason in _ends(hand) if reason == "all_in"}
+        ends = {seat: kind for seat, kind, reason in _ends(hand)}
+        told_seats: list[int] = []
+        for fact in told:
+            if fact.seat in told_seats:
+                continue
+            told_seats.append(fact.seat)
+            kind = "shown" if fact.seat in shows else "mucked"
+            if ends.get(fact.seat) not in (kind, None):
+                raise self.differ(
+                    f"seat {fact.seat} is {kind}, in the engine {ends[fact.seat]}", fact.line
+                )
+            if fact.seat not in ends and hand.live_count > 1:
+                raise self.differ(
+                    f"seat {fact.seat} is {kind}, the engine does not ask it", fact.line
+                )
+        order = [seat for seat in ends if seat in told_seats]
+        told_order = [seat for seat in told_seats if seat in ends]
+        if order != told_order and not turned_up:
+            line = told[0].line if told else self.line
+            raise self.differ(f"hands are shown in order {told_order}, not {order}", line)
+
+
+def _ends(hand: Hand) -> list[tuple[int, str, str]]:
+    """(seat, shown or mucked, reason) in the engine's order, each seat once."""
+    seen: dict[int, tuple[int, str, str]] = {}
+    for event in hand.events:
+        name = type(event).__name__
+        if name == "HandShown":
+            seat, reason = event.seat, event.reason  # type: ignore[union-attr]
+            seen.setdefault(seat, (seat, "shown", reason))
+        elif name == "HandMucked":
+            seat = event.seat  # type: ignore[union-attr]
+            seen.setdefault(seat, (seat, "mucked", ""))
+    return list(seen.values())
+
+
+def _returned(hand: Hand) -> dict[int, int]:
+    """Units that went back to each seat (B17)."""
+    back: dict[int, int] = {}
+    for event in hand.events:
+        if type(event).__name__ == "UncalledReturned":
+            seat, amount = event.seat, event.amount  # type: ignore[union-attr]
+            back[seat] = back.get(seat, 0) + amount
+    return back
+
+
+def _is_told(option: Option, fact: Act, opening: int) -> bool:
+    """Whether this option is the told act. Sites differ in the words for a wager."""
+    kind = option.kind
+    if fact.act in _WAGERS:
+        if kind not in _WAGERS:
+            return False
+        return option.to == fact.to or option.to <= fact.to <= option.up_to
+    if fact.act == "call" and kind == "bring_in" and opening:
+        return option.pay == fact.paid  # the optional bring-in of B4 is called a call
+    if fact.act == "check":
+        return kind == "check"
+    if fact.act == "fold":
+        return kind == "fold"
+    return kind == fact.act and option.pay == fact.paid
+
+
+def _command(option: Option, fact: Act) -> Command:
+    if option.kind in _WAGERS:
+        return Wager(fact.seat, fact.to)
+    commands: dict[str, type[Fold | Check | Call | BringIn]] = {
+        "fold": Fold,
+        "check": Check,
+        "call": Call,
+        "bring_in": BringIn,
+    }
+    return commands[option.kind](fact.seat)
+
+
+def _listed(options: tuple[Option, ...]) -> str:
+    """Options for a reader: "fold, call 16, raise to 32 or 48"."""
+    texts = []
+    for option in options:
+        if option.kind in _WAGERS:
+            upper = f"-{option.up_to}" if option.up_to else ""
+            texts.append(f"{option.kind} to {option.to}{upper}")
+        elif option.pay:
+            texts.append(f"{option.kind} {option.pay}")
+        else:
+            texts.append(option.kind)
+    return ", ".join(texts) or "nothing"
+
+
+def _waits(hand: Hand) -> str:
+    if hand.asking:
+        return f"asks seat {hand.asked} ({hand.asking}: {_listed(legal(hand))})"
+    return "asks nobody"
