@@ -194,6 +194,9 @@ describe('buttons', () => {
 
   it('gives every refusal words', () => {
     expect(refusalText({ code: 'not_your_turn' })).toBe('It is not your turn.');
+    expect(refusalText({ code: 'buy_in_range', facts: { least: 4000, most: 20000 } }, 100)).toBe(
+      'The buy-in must be from 40.00 to 200.00.',
+    );
     expect(refusalText({ code: 'something_new' })).toContain('something_new');
   });
 });

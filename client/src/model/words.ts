@@ -149,7 +149,13 @@ export function buttonText(id: string, option: Option, unit: number): string {
   return t(allIn ? `${id}-all-in` : id, { amount: amount(shown, unit) });
 }
 
-export function refusalText(refused: Pick<Refused, 'code'>): string {
+/** Why something was refused. `unit` is that of the table whose amounts are named. */
+export function refusalText(
+  refused: Pick<Refused, 'code'> & Partial<Pick<Refused, 'facts'>>,
+  unit = 1,
+): string {
   const key = `refused-${refused.code}`;
-  return has(key) ? t(key) : t('refused-other', { code: refused.code });
+  if (!has(key)) return t('refused-other', { code: refused.code });
+  const { least, most } = refused.facts ?? {};
+  return t(key, { least: amount(Number(least), unit), most: amount(Number(most), unit) });
 }

@@ -1,28 +1,34 @@
-# Why the server did not do what was asked. $amount and $least, $most are written amounts.
+# Why the server did not do what was asked. $least and $most are written amounts.
+
+# From the rules of the hand.
 refused-hand_over = The hand is already over.
 refused-not_in_hand = You are not in this hand.
 refused-not_your_turn = It is not your turn.
 refused-shuffle_due = The dealer is not ready. Try again.
-refused-no_shuffle_due = The dealer is not ready. Try again.
-refused-bad_shuffle = The dealer made a mistake. Try again.
 refused-not_legal = That is not possible now.
 refused-bad_amount = This amount is not allowed.
 refused-bad_cards = These cards cannot be exchanged.
-refused-bad_setup = The hand cannot start like this.
-refused-stale_turn = Too late: the table has moved on.
-refused-stale_decision = Too late: the table has moved on.
-refused-price_changed = The price has changed. Look again.
-refused-bad_price = The price has changed. Look again.
-refused-not_signed_in = Choose a name first.
+
+# From the table.
+refused-stale = Too late: the table has moved on.
+refused-not_asked = Nothing is asked of you now.
 refused-not_seated = You have no seat at this table.
-refused-already_seated = You already have a seat here.
+refused-already_seated = You already have a seat at this table.
 refused-seat_taken = Somebody else was quicker: the seat is taken.
 refused-no_such_seat = There is no such seat.
-refused-bad_buy_in = This buy-in is not allowed at this table.
-refused-not_enough = You do not have that many chips.
-refused-too_much = That is more than this table allows.
+refused-buy_in_range = The buy-in must be from { $least } to { $most }.
+refused-top_up_range = From { $least } to { $most } can be added.
+refused-not_enough_chips = You do not have that many chips.
+refused-no_chips = You have no chips left. Add some first.
 refused-busy = The table is busy. Try again.
-refused-bad_name = Please choose another name: 1 to 20 letters or digits.
+refused-storage = The room could not write that down, so nothing has changed. Try again.
+refused-table_closed = This table has been closed.
+
+# From the door.
+refused-no_session = Choose a name first.
+refused-bad_name = Please choose another name: 1 to 20 letters, digits or spaces.
+refused-too_many = Too many at once. Wait a moment and try again.
+refused-bad_message = The room did not understand this page. Load it again.
 refused-unreachable = The room cannot be reached.
 refused-failed = That did not work. Please try again.
 refused-other = That was refused ({ $code }).

@@ -203,7 +203,8 @@ buyin-bad = This is not an amount. Write it like { $example }.
 buyin-low = The least is { $amount }.
 buyin-high = The most is { $amount }.
 buyin-poor = You only have { $amount }.
-cancel = Cancel
+# Where a table writes many chips as one.
+unit-note = { $units } play chips are written { $one } at this table.
 close = Close
 
 menu = Menu
