@@ -107,6 +107,34 @@ def selfplay(
         raise Stop("chips were made or lost")
 
 
+@app.command
+def replay(
+    paths: Annotated[
+        list[Path], Parameter(help="Hand histories: files, or folders with all that is in them.")
+    ],
+    /,
+    *,
+    json: Annotated[
+        bool, Parameter(help="Print one JSON object a hand.", negative="", show_default=False)
+    ] = False,
+    write_facts: Annotated[
+        Path | None, Parameter(help="Write the exact hands into this folder, as facts only.")
+    ] = None,
+) -> None:
+    """Play real hands again and compare everything their histories state.
+
+    Ends with an error if a hand differs or cannot be read.
+    """
+    from doorcard.app.replay_command import replay_paths
+
+    try:
+        good = replay_paths(paths, json, write_facts)
+    except OSError as error:
+        raise Stop(str(error)) from error
+    if not good:
+        sys.exit(FAILED)
+
+
 def main() -> None:
     """Run the command line given in `sys.argv`; errors are one line and an exit code."""
     try:

@@ -35,7 +35,7 @@ class HistoryError(ValueError):
         super().__init__(f"{path or '-'}:{line}: {kind}: {reason}")
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, omit_defaults=True):
     """A player dealt into the hand.
 
     name: what the history calls him; nothing depends on it. absent: he is said to be away although
@@ -48,7 +48,7 @@ class Player(Struct, frozen=True):
     absent: bool = False
 
 
-class Ante(Struct, frozen=True, tag="ante"):
+class Ante(Struct, frozen=True, tag="ante", omit_defaults=True):
     """An ante, possibly short (B2)."""
 
     seat: int
@@ -56,7 +56,7 @@ class Ante(Struct, frozen=True, tag="ante"):
     line: int = 0
 
 
-class Blind(Struct, frozen=True, tag="blind"):
+class Blind(Struct, frozen=True, tag="blind", omit_defaults=True):
     """A blind or an entering player's post; dead chips are no wager (B32)."""
 
     seat: int
@@ -66,7 +66,7 @@ class Blind(Struct, frozen=True, tag="blind"):
     line: int = 0
 
 
-class Street(Struct, frozen=True, tag="street"):
+class Street(Struct, frozen=True, tag="street", omit_defaults=True):
     """A street begins. number: as in ``doorcard.games``. pot: chips in the middle, None unsaid."""
 
     number: int
@@ -74,7 +74,7 @@ class Street(Struct, frozen=True, tag="street"):
     line: int = 0
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True, tag="deal", omit_defaults=True):
     """The new cards one seat gets on a street. In draw all five are ``down``."""
 
     seat: int
@@ -83,21 +83,21 @@ class Deal(Struct, frozen=True, tag="deal"):
     line: int = 0
 
 
-class Community(Struct, frozen=True, tag="community"):
+class Community(Struct, frozen=True, tag="community", omit_defaults=True):
     """One shared card in place of a card each (B24)."""
 
     card: int
     line: int = 0
 
 
-class LowCard(Struct, frozen=True, tag="low_card"):
+class LowCard(Struct, frozen=True, tag="low_card", omit_defaults=True):
     """The history names the seat that owes the bring-in."""
 
     seat: int
     line: int = 0
 
 
-class Act(Struct, frozen=True, tag="act"):
+class Act(Struct, frozen=True, tag="act", omit_defaults=True):
     """One act of a betting round.
 
     paid: units that left the stack. to: the seat's total on the street afterwards. all_in: the
@@ -113,19 +113,19 @@ class Act(Struct, frozen=True, tag="act"):
     line: int = 0
 
 
-class Capped(Struct, frozen=True, tag="capped"):
+class Capped(Struct, frozen=True, tag="capped", omit_defaults=True):
     """The history says that the last wager was the last one allowed (B12)."""
 
     line: int = 0
 
 
-class OpenPair(Struct, frozen=True, tag="open_pair"):
+class OpenPair(Struct, frozen=True, tag="open_pair", omit_defaults=True):
     """The history says that an open pair allows the higher limit on this street (B16)."""
 
     line: int = 0
 
 
-class Returned(Struct, frozen=True, tag="returned"):
+class Returned(Struct, frozen=True, tag="returned", omit_defaults=True):
     """The part of a wager nobody matched goes back (B17)."""
 
     seat: int
@@ -133,7 +133,7 @@ class Returned(Struct, frozen=True, tag="returned"):
     line: int = 0
 
 
-class Discard(Struct, frozen=True, tag="discard"):
+class Discard(Struct, frozen=True, tag="discard", omit_defaults=True):
     """A player exchanges ``count`` cards; ``cards`` where they are told, else ()."""
 
     seat: int
@@ -142,7 +142,7 @@ class Discard(Struct, frozen=True, tag="discard"):
     line: int = 0
 
 
-class Drawn(Struct, frozen=True, tag="drawn"):
+class Drawn(Struct, frozen=True, tag="drawn", omit_defaults=True):
     """The replacements a player got, HIDDEN where not told."""
 
     seat: int
@@ -150,13 +150,13 @@ class Drawn(Struct, frozen=True, tag="drawn"):
     line: int = 0
 
 
-class Reshuffled(Struct, frozen=True, tag="reshuffled"):
+class Reshuffled(Struct, frozen=True, tag="reshuffled", omit_defaults=True):
     """The discards were shuffled into the stub (B27)."""
 
     line: int = 0
 
 
-class Shown(Struct, frozen=True, tag="shown"):
+class Shown(Struct, frozen=True, tag="shown", omit_defaults=True):
     """A hand lies face up: all its own cards. forced: turned up because betting is over (B41)."""
 
     seat: int
@@ -165,14 +165,14 @@ class Shown(Struct, frozen=True, tag="shown"):
     line: int = 0
 
 
-class Mucked(Struct, frozen=True, tag="mucked"):
+class Mucked(Struct, frozen=True, tag="mucked", omit_defaults=True):
     """A hand is thrown away at the end, or its uncontested winner does not show it."""
 
     seat: int
     line: int = 0
 
 
-class Won(Struct, frozen=True, tag="won"):
+class Won(Struct, frozen=True, tag="won", omit_defaults=True):
     """A seat is paid from a pot. pot: 0 main (or only) pot, 1.. side pots, None unsaid."""
 
     seat: int
@@ -181,7 +181,7 @@ class Won(Struct, frozen=True, tag="won"):
     line: int = 0
 
 
-class Known(Struct, frozen=True, tag="known"):
+class Known(Struct, frozen=True, tag="known", omit_defaults=True):
     """Cards of a hand that are told outside of the play, as in a summary.
 
     They are evidence of what was held, not of a hand shown at the table.
@@ -192,7 +192,7 @@ class Known(Struct, frozen=True, tag="known"):
     line: int = 0
 
 
-class Result(Struct, frozen=True, tag="result"):
+class Result(Struct, frozen=True, tag="result", omit_defaults=True):
     """What the history states about a seat's whole hand; None where it is silent.
 
     paid: everything put in, returned chips taken off. won: everything collected.
@@ -206,7 +206,7 @@ class Result(Struct, frozen=True, tag="result"):
     line: int = 0
 
 
-class Total(Struct, frozen=True, tag="total"):
+class Total(Struct, frozen=True, tag="total", omit_defaults=True):
     """The closing account. pot: all pots before rake.
 
     pots: what each pot paid out, after rake, main pot first; () where not told.
@@ -241,7 +241,7 @@ Fact = (
 )
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A hand as told.
 
     site: key of the house it was played under (``doorcard.houses.sites`` or a room's own name).
