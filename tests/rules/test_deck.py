@@ -243,3 +243,10 @@ def test_k3_r3_1_r4_1_the_table_has_so_many_chairs(name: str, most: int) -> None
     assert deal(name, seats(1, 2), deck=deck, max_seats=2).asked in (1, 2)
     with pytest.raises(SetupError):
         deal(name, seats(1, 2, 3), deck=deck, max_seats=2)
+
+
+def test_k3_p33_seven_card_stud_has_no_room_for_nine() -> None:
+    # 27 + 9 + 8 + 8 cards would leave none to share on seventh street.
+    with pytest.raises(SetupError) as refused:
+        deal("T3", seats(*range(1, 10)), deck=shuffled(9), max_seats=9)
+    assert refused.value.refusal.code == "bad_setup"
