@@ -112,9 +112,10 @@ def first_legal(view: SeatView, dice: Random) -> Act:
 class Desk:
     """One table with its journal: sit down, act, move the clock, look."""
 
-    def __init__(self, folder: Path, config: TableConfig, pace: Pace) -> None:
+    def __init__(self, folder: Path, config: TableConfig, pace: Pace, *others: TableConfig) -> None:
         self.folder = folder
         self.config = config
+        self.others = others
         self.pace = pace
         self.clock = StillClock()
         self.entropy = StackedEntropy()
@@ -135,7 +136,7 @@ class Desk:
         ports = Ports(
             self.journal, self.clock, self.entropy, lambda view, dice: self.house_player(view, dice)
         )
-        self.room = await Room.open([self.config], ports, self.pace)
+        self.room = await Room.open([self.config, *self.others], ports, self.pace)
         self.table.listen(self._hear)
         if start:
             self.room.start()

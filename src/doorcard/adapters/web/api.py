@@ -7,6 +7,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from doorcard.adapters.sql import Player
@@ -66,7 +67,7 @@ async def me(request: AnyRequest) -> Me:
     response_headers=NO_STORE,
     middleware=[RateLimitConfig(rate_limit=("minute", GUESTS_A_MINUTE)).middleware],
 )
-async def guest(request: AnyRequest, data: GuestRequest) -> Response[Me]:
+async def guest(request: AnyRequest, data: JSONBody[GuestRequest]) -> Response[Me]:
     """Become a guest with play chips; the answer sets the session's cookie."""
     service = service_of(request.app)
     _check_origin(request, service)
@@ -84,7 +85,7 @@ async def guest(request: AnyRequest, data: GuestRequest) -> Response[Me]:
 
 
 @post("/api/refill", response_headers=NO_STORE)
-async def refill(request: AnyRequest, data: RefillRequest) -> Me:
+async def refill(request: AnyRequest, data: JSONBody[RefillRequest]) -> Me:
     """Give a guest who has next to nothing left his play chips again."""
     service, player = await _signed_in(request)
     _check_origin(request, service)

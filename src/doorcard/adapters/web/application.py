@@ -26,6 +26,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.refill,
     sockets.table_socket,
     sockets.lobby_socket,
+    pages.front,
     pages.page,
 )
 

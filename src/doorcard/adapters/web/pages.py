@@ -5,6 +5,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -30,8 +31,14 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-@get(["/", "/{path:path}"], sync_to_thread=False)
-def page(path: str = "") -> Response[bytes]:
+@get("/", sync_to_thread=False)
+def front() -> Response[bytes]:
+    """The client."""
+    return _client_page()
+
+
+@get("/{path:path}", sync_to_thread=False)
+def page(path: FromPath[str]) -> Response[bytes]:
     """A file of the client; every address without a file's ending is a page of the client."""
     name = path.strip("/")
     file = _file(name) if name else None
@@ -39,6 +46,10 @@ def page(path: str = "") -> Response[bytes]:
         return _respond(file, FOREVER if name.startswith("assets/") else ASK_AGAIN)
     if "." in name.rsplit("/", 1)[-1] or name.startswith(("api/", "ws/", "assets/")):
         raise NotFoundException
+    return _client_page()
+
+
+def _client_page() -> Response[bytes]:
     index = _file(INDEX)
     if index is None:
         return Response(

@@ -8,6 +8,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from doorcard.adapters.sql import Player
 from doorcard.adapters.web import frames
@@ -41,7 +42,7 @@ class Hangup(Exception):
 
 
 @websocket("/ws/table/{table:str}")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """A table: welcome, the table as it is, then what happens; orders the other way."""
     service = service_of(socket.app)
     if not _may_open(socket, service):
