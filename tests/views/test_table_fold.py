@@ -310,7 +310,7 @@ def test_d_15_b16_an_open_pair_offers_two_sizes() -> None:
     assert view is not None
     assert view.open_pair
     assert view.sizes == (10, 20)
-    assert view.raises_left == 4
+    assert view.raises_left == 3
     t.play("s1 to 20")
     after = picture(t.hand, RAIL).hand
     assert after is not None

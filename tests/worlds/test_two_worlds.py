@@ -1,15 +1,19 @@
 """Two worlds: nobody gets a byte that depends on a card he may not see (DESIGN 3, FAIR 7)."""
 
+import importlib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
+import msgspec
 import pytest
 
 from doorcard.engine import events as ev
-from doorcard.views import Viewer
+from doorcard.views import Viewer, past_hand
+from tests.worlds.course import play, random_setup
 from tests.worlds.leaks import LEAKS, Leak
-from tests.worlds.two_worlds import Pair, difference, make_pair
+from tests.worlds.two_worlds import Pair, difference, make_pair, other_names
 
 PAIRS = 400
 MANY_PAIRS = 20_000
@@ -74,3 +78,36 @@ def test_p48_p43_one_who_comes_late_or_again_sees_what_all_others_see() -> None:
             assert early.fold.places() == late.fold.places()
             assert early.fold.hand_view() == late.fold.hand_view()
             assert early.lines == late.lines
+
+
+def past_hands_differ(number: int) -> str:
+    """Whether a finished hand reads otherwise when cards are renamed that its reader may not see.
+
+    A player dealt in may also see the hands mucked at showdown (B43); a spectator may not.
+    """
+    seed = f"past hands {number}"
+    rng = Random(seed)
+    setup = random_setup(rng)
+    first = play(setup, seed)
+    reader = rng.choice([0, *first.hand.seats])
+    kinds = [type(event) for event in first.events]
+    at = kinds.index(ev.ShowdownOpened) if ev.ShowdownOpened in kinds else len(kinds)
+    mucked = [event.seat for event in first.events[at:] if isinstance(event, ev.HandMucked)]
+    extra = {
+        card
+        for seat in (mucked if reader else [])
+        for card in first.hand.cards[first.hand.position_of[seat]]
+    }
+    second = play(setup, seed, other_names(first, reader, len(first.events), rng, extra))
+    one, other = (msgspec.json.encode(past_hand(w.events, reader)) for w in (first, second))
+    return "" if one == other else seed
+
+
+def test_b43_b65_a_finished_hand_tells_its_reader_no_more_than_he_may_know() -> None:
+    assert [found for number in range(300) if (found := past_hands_differ(number))] == []
+
+
+def test_a_history_with_folded_hands_in_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = importlib.import_module("doorcard.views.past_hand")
+    monkeypatch.setattr(module, "_mucked", lambda player: player.gone)
+    assert any(past_hands_differ(number) for number in range(50))

@@ -124,9 +124,11 @@ def _best(values: dict[int, int], seats: tuple[int, ...]) -> int:
     return max(value for seat, value in values.items() if seat in seats)
 
 
-def other_names(course: Course, viewer_seat: int, cut: int, rng: Random) -> Names:
+def other_names(
+    course: Course, viewer_seat: int, cut: int, rng: Random, also_seen: Set[int] = frozenset()
+) -> Names:
     """Rename the cards the viewer has not seen by the cut, so that beaten hands stay beaten."""
-    seen = seen_by(viewer_seat, course.events[:cut])
+    seen = seen_by(viewer_seat, course.events[:cut]) | also_seen
     beaten = known_beaten(course, cut)
     for _ in range(TRIES):
         names = _rename(seen, rng)

@@ -1,13 +1,15 @@
 """The table as one viewer may know it. Everything that leaves the server is made here.
 
 ``Viewer(seat)`` is what the room uses: give it each event of a hand, it redacts the event, folds it
-and says the dealer's lines; ``seat_view`` then makes the whole picture.
+and says the dealer's lines; ``seat_view`` then makes the whole picture. ``past_hand`` is a finished
+hand as one may read it afterwards.
 """
 
 from doorcard.cards import card_text, rank_of, suit_of
 from doorcard.engine.options import Option, OptionKind
 from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
+from doorcard.views.past_hand import PastHand, PastPlayer, past_hand
 from doorcard.views.redact import redact
 from doorcard.views.seat_view import (
     ActLine,
@@ -37,6 +39,8 @@ __all__ = [
     "Line",
     "Option",
     "OptionKind",
+    "PastHand",
+    "PastPlayer",
     "Place",
     "PotView",
     "SeatView",
@@ -45,6 +49,7 @@ __all__ = [
     "Viewer",
     "betting_public",
     "card_text",
+    "past_hand",
     "rank_of",
     "redact",
     "seat_view",

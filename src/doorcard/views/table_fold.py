@@ -4,6 +4,8 @@ It holds no engine state, so it cannot know a card its viewer may not see, and n
 computed from such a card (FAIR 6, class 4).
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from doorcard.cards import card_text
@@ -35,7 +37,10 @@ class HeldCard(Struct):
 
 
 class PlayerInHand(Struct):
-    """One player dealt in, as the viewer sees him. dead: posts that are no wager (B32)."""
+    """One player dealt in, as the viewer sees him.
+
+    dead: posts that are no wager (B32). cards: as he held them last; gone: they left the table.
+    """
 
     seat: int
     stack: int
@@ -45,6 +50,7 @@ class PlayerInHand(Struct):
     total: int = 0
     dead: int = 0
     cards: list[HeldCard] = []
+    gone: bool = False
     line: ActLine | None = None
     drawn: int = -1
     shown: bool = False
@@ -80,6 +86,7 @@ class TableFold:
         self.paid_out = 0
         self.pots_paid = 0
         self.final_pots: list[PotView] | None = None
+        self.compared = False  # whether hands were compared at a showdown
 
     # --- what the viewer gets ---
 
@@ -114,7 +121,7 @@ class TableFold:
             street=self.street,
             pot=self._in_the_middle(),
             pots=tuple(self._pots()),
-            community=tuple(_card_view(card) for card in self.community),
+            community=card_views(self.community),
             folded_cards=tuple(self.folded_cards),
             asked=betting.asked,
             decision=betting.decision,
@@ -135,7 +142,7 @@ class TableFold:
             stack=player.stack,
             bet=player.bet,
             total=player.total,
-            cards=tuple(_card_view(card) for card in player.cards),
+            cards=() if player.gone else card_views(player.cards),
             line=player.line,
             drawn=player.drawn,
             hand=self._shown_hand(player),
@@ -148,13 +155,14 @@ class TableFold:
         """The name of a shown hand: what was paid (P27), or what lies there so far (B41)."""
         if not player.shown:
             return ""
-        return value_code(player.value) or hand_code(self._hand_cards(player))
+        return value_code(player.value) or hand_code(self.hand_cards(player))
 
     def _hero(self) -> str:
         player = self.players.get(self.seat)
-        return hand_code(self._hand_cards(player)) if player and player.cards else ""
+        return "" if player is None or player.gone else hand_code(self.hand_cards(player))
 
-    def _hand_cards(self, player: PlayerInHand) -> list[int]:
+    def hand_cards(self, player: PlayerInHand) -> list[int]:
+        """His cards and the shared ones (B24), ``HIDDEN`` where the viewer may not see them."""
         return [held.card for held in [*player.cards, *self.community]]
 
     def _in_the_middle(self) -> int:
@@ -211,11 +219,12 @@ class TableFold:
             case ev.ShowdownOpened():
                 self._gather()
                 self.phase = "showdown"
+                self.compared = True
             case ev.HandShown():
                 self._shown(event)
             case ev.HandMucked():
                 player = self.players[event.seat]
-                player.cards = []
+                player.gone = True
                 player.line = ActLine("mucks", cause=event.cause, street=self.street)
             case ev.PotAwarded():
                 self._pot_awarded(event)
@@ -295,7 +304,7 @@ class TableFold:
         self.folded_cards += [
             FoldedCard(player.seat, card_text(held.card)) for held in player.cards if held.up
         ]
-        player.cards = []
+        player.gone = True
 
     def _protected(self, event: ev.Protected) -> None:
         player = self.players[event.seat]
@@ -363,5 +372,9 @@ class TableFold:
         self._ended(())
 
 
-def _card_view(held: HeldCard) -> CardView:
-    return CardView(card_text(held.card), "up" if held.up else "down", held.street, held.new)
+def card_views(cards: Sequence[HeldCard]) -> tuple[CardView, ...]:
+    """The cards as they lie."""
+    return tuple(
+        CardView(card_text(held.card), "up" if held.up else "down", held.street, held.new)
+        for held in cards
+    )
