@@ -57,12 +57,8 @@ def next_event(state: State) -> Event | None:
 
 def _post_antes(state: State) -> Event:
     ante = state.stakes.ante
-    return AntesPosted(
-        tuple(
-            Post(seat, min(ante, stack))
-            for seat, stack in zip(state.seats, state.stack, strict=True)
-        )
-    )
+    paid = [ante if ante < stack else stack for stack in state.stack]
+    return AntesPosted(tuple(map(Post, state.seats, paid)))
 
 
 def _post_blind(state: State) -> Event:
@@ -176,8 +172,7 @@ def _replace(state: State) -> Event | None:
     if replacements_short(state):
         return None
     count = state.drawn[position]
-    cards = tuple(state.deck[state.top : state.top + count])
-    return Drew(state.seats[position], count, cards)
+    return Drew(state.seats[position], count, state.deck[state.top : state.top + count])
 
 
 def _show(state: State) -> Event | None:
@@ -205,8 +200,7 @@ def _uncontested(state: State) -> Event | None:
 
 
 def _end(state: State) -> Event:
-    stacks = tuple(Post(s, stack) for s, stack in zip(state.seats, state.stack, strict=True))
-    return HandEnded(stacks, state.raked)
+    return HandEnded(tuple(map(Post, state.seats, state.stack)), state.raked)
 
 
 _STEPS: dict[int, Callable[[State], Event | None]] = {

@@ -1,7 +1,9 @@
 """Who gets which card, and what happens when the deck runs short (B24-B28)."""
 
+from collections.abc import Iterable
+from itertools import compress, repeat
+
 from doorcard.engine.events import CommunityDealt, Dealt, Event, StreetDealt
-from doorcard.engine.game import Street
 from doorcard.engine.state import BET, OPEN, REPLACE, SHUFFLE, State
 
 FULL_DECK = tuple(range(52))
@@ -13,7 +15,8 @@ def street_event(state: State) -> Event | None:
     street = state.game.streets[index]
     rounds = street.down + street.up
     need = rounds * state.live_count
-    stub = state.stub
+    top, deck = state.top, state.deck
+    stub = len(deck) - top
     burn = 1 if state.house.burn and index > 0 and not state.recycled else 0
     if stub < need:
         if must_recycle(state):
@@ -21,26 +24,26 @@ def street_event(state: State) -> Event | None:
         return _community_event(state, street.number, burn)
     if stub == need:
         burn = 0
-    top = state.top
-    deck = state.deck
     burned = (deck[top],) if burn else ()
     top += burn
-    live = state.live
-    seats = [seat for position, seat in enumerate(state.seats) if live[position]]
-    return StreetDealt(street.number, _hands(street, seats, tuple(deck[top : top + need])), burned)
+    seats = list(compress(state.seats, state.live))
+    hands = _hands(street.down, seats, deck[top : top + need])
+    return StreetDealt(street.number, hands, burned)
 
 
-def _hands(street: Street, seats: list[int], cards: tuple[int, ...]) -> tuple[Dealt, ...]:
-    """Cards go round one at a time, face-down ones first (R1.4, R3.7)."""
-    count, down = len(seats), street.down
-    if not street.up:
-        return tuple([Dealt(seat, cards[place::count]) for place, seat in enumerate(seats)])
+def _hands(down: int, seats: list[int], cards: tuple[int, ...]) -> tuple[Dealt, ...]:
+    """The hands of a street, ``down`` cards each before those dealt face up (R1.4, R3.7)."""
+    downs = down * len(seats)
     return tuple(
-        [
-            Dealt(seat, cards[place : down * count : count], cards[down * count + place :: count])
-            for place, seat in enumerate(seats)
-        ]
+        map(Dealt, seats, _rounds(cards[:downs], len(seats)), _rounds(cards[downs:], len(seats)))
     )
+
+
+def _rounds(cards: tuple[int, ...], count: int) -> Iterable[tuple[int, ...]]:
+    """What each of ``count`` seats gets when cards go round one at a time."""
+    if not cards:
+        return repeat((), count)
+    return zip(*[cards[at : at + count] for at in range(0, len(cards), count)], strict=True)
 
 
 def _community_event(state: State, street: int, burn: int) -> Event:

@@ -15,6 +15,7 @@ from doorcard.engine.betting import (
     wager_kind,
     wager_offered,
 )
+from doorcard.engine.dealing import FULL_DECK
 from doorcard.engine.events import (
     Acted,
     DeckShuffled,
@@ -30,6 +31,8 @@ from doorcard.engine.events import (
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.showdown import shown
 from doorcard.engine.state import DONE, OWED, SHUFFLE, State
+
+WHOLE_DECK = frozenset(FULL_DECK)
 
 
 def _is_asked(state: State, seat: int, asking: str) -> bool:
@@ -185,7 +188,8 @@ def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
     if not due:
         return Refusal("no_shuffle_due")
     cards = tuple(command.cards)
-    if len(cards) != len(due) or frozenset(cards) != frozenset(due):
+    wanted = WHOLE_DECK if due is FULL_DECK else frozenset(due)
+    if len(cards) != len(due) or frozenset(cards) != wanted:
         return Refusal("bad_shuffle", {"needed": len(due), "got": len(cards)})
     if state.stage == SHUFFLE:
         return DeckShuffled(cards)

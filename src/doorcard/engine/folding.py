@@ -29,7 +29,7 @@ from doorcard.engine.state import (
     State,
 )
 from doorcard.engine.streets import door_card_owner, next_drawer
-from doorcard.ranking import CARD_KEYS, value_of
+from doorcard.ranking import CARD_KEYS, hand_value
 
 
 def fold(state: State, event: ev.Event) -> None:
@@ -43,7 +43,7 @@ def _hand_started(state: State, event: ev.HandStarted) -> None:
 
 
 def _deck_shuffled(state: State, event: ev.DeckShuffled) -> None:
-    state.deck = list(event.cards)
+    state.deck = event.cards
     state.top = 0
     state.stage = ANTES if state.stakes.ante else _after_antes(state)
 
@@ -79,6 +79,7 @@ def _pay(state: State, position: int, amount: int) -> None:
 
 def _next_street(state: State, stage: int) -> None:
     state.street_index += 1
+    state.street = state.game.streets[state.street_index]
     if state.street_index:  # blinds belong to the first street's betting
         state.street_paid = [0] * state.size
     state.stage = stage
@@ -87,27 +88,17 @@ def _next_street(state: State, stage: int) -> None:
 
 def _street_dealt(state: State, event: ev.StreetDealt) -> None:
     _next_street(state, OPEN)
-    state.burned.extend(event.burned)
-    dealt = len(event.burned)
-    position_of = state.position_of
-    keys, board_keys = state.keys, state.board_keys
-    for hand in event.hands:
-        position = position_of[hand.seat]
-        down, up = hand.down, hand.up
-        key = 0
-        for card in down:
-            key += CARD_KEYS[card]
-        board = 0
+    street, position_of = state.street, state.position_of
+    cards, ups, board_keys = state.cards, state.ups, state.board_keys
+    for dealt in event.hands:
+        position = position_of[dealt.seat]
+        up = dealt.up
+        cards[position] += dealt.down + up
+        ups[position] += up
         for card in up:
-            board += CARD_KEYS[card]
-        state.cards[position] += down
-        if up:
-            state.cards[position] += up
-            state.ups[position] += up
-        board_keys[position] += board
-        keys[position] += key + board
-        dealt += len(down) + len(up)
-    state.top += dealt
+            board_keys[position] += CARD_KEYS[card]
+    state.burned += event.burned
+    state.top += len(event.burned) + len(event.hands) * (street.down + street.up)
 
 
 def _community_dealt(state: State, event: ev.CommunityDealt) -> None:
@@ -117,12 +108,11 @@ def _community_dealt(state: State, event: ev.CommunityDealt) -> None:
     state.community.append(event.card)
     key = CARD_KEYS[event.card]
     for position in range(state.size):
-        state.keys[position] += key
         state.board_keys[position] += key
 
 
 def _stub_reshuffled(state: State, event: ev.StubReshuffled) -> None:
-    state.deck = list(event.cards)
+    state.deck = event.cards
     state.top = 0
     state.shuffle_due = ()
     if state.stage == REPLACE:
@@ -268,7 +258,6 @@ def _discarded(state: State, event: ev.Discarded) -> None:
     state.muck.extend(event.cards)
     for card in event.cards:
         state.cards[position].remove(card)
-        state.keys[position] -= CARD_KEYS[card]
     if state.house.draw_deal == "sequential" and event.count:
         state.stage = REPLACE
         state.actor, state.asking = NOBODY, ""
@@ -278,8 +267,7 @@ def _discarded(state: State, event: ev.Discarded) -> None:
 
 def _drew(state: State, event: ev.Drew) -> None:
     position = state.position_of[event.seat]
-    for card in event.cards:
-        state.add_card(position, card, up=False)
+    state.cards[position] += event.cards
     state.top += event.count
     _replaced(state, position)
 
@@ -305,12 +293,10 @@ def _showdown_opened(state: State, event: ev.ShowdownOpened) -> None:
     state.stage = SHOW
     state.actor, state.asking = NOBODY, ""
     state.show_from = state.position_of[event.seat]
-    for position in range(state.size):
+    shared = state.community
+    for position, cards in enumerate(state.cards):
         if state.live[position]:
-            cards = state.cards[position]
-            if state.community:
-                cards = cards + state.community
-            state.values[position] = value_of(state.keys[position], cards)
+            state.values[position] = hand_value(cards + shared if shared else cards)
     _make_pots(state)
     _to_pot(state)
 

@@ -4,6 +4,8 @@ from doorcard.engine.events import HandStarted
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.stakes import Stakes
 
+NO_EXTRAS = (0, 0, 0)  # nothing posted to come in, no protection: most players
+
 
 class SetupError(ValueError):
     """The hand cannot start like this; ``refusal`` says why (code "bad_setup")."""
@@ -27,18 +29,24 @@ def check_setup(started: HandStarted) -> None:
 
 def _check_players(started: HandStarted) -> None:
     players = started.players
-    seats = [player.seat for player in players]
     most = started.house.max_seats
     if not 2 <= len(players) <= most:
         raise SetupError(problem="players", got=len(players), most=most)
-    if len(set(seats)) != len(seats) or not all(1 <= seat <= most for seat in seats):
+    seats = [player.seat for player in players]
+    if len(set(seats)) != len(seats) or min(seats) < 1 or max(seats) > most:
         raise SetupError(problem="seats", got=str(seats), most=most)
     for player in players:
         if type(player.stack) is not int or player.stack < 1:
             raise SetupError(problem="stack", seat=player.seat, got=repr(player.stack))
-        for amount in (player.live_post, player.dead_post, player.protections):
-            if type(amount) is not int or amount < 0:
-                raise SetupError(problem="amount", seat=player.seat, got=repr(amount))
+        extras = (player.live_post, player.dead_post, player.protections)
+        if extras != NO_EXTRAS:
+            _check_extras(player.seat, extras)
+
+
+def _check_extras(seat: int, extras: tuple[int, ...]) -> None:
+    for amount in extras:
+        if type(amount) is not int or amount < 0:
+            raise SetupError(problem="amount", seat=seat, got=repr(amount))
 
 
 def check_stakes(forced: str, stakes: Stakes) -> None:

@@ -4,11 +4,11 @@ Seats are *positions* 0..n-1 in dealing order, so "closest to the dealer's left"
 position (B57) and "clockwise" is upward. The words of section 0.4 name the betting fields.
 """
 
+from operator import attrgetter
 from typing import Final
 
-from doorcard.engine.events import Event, HandStarted
+from doorcard.engine.events import Event, HandStarted, Seated
 from doorcard.engine.game import Street
-from doorcard.ranking import CARD_KEYS
 
 # What the hand is doing. After each event the stage alone says what comes next.
 SHUFFLE: Final = 0  # the deck is awaited
@@ -40,7 +40,8 @@ class State:
 
     Lists by position: stack, street_paid (0.3 ``street``), total, dead (posts that are no wager),
     live (holds cards), can_act, acted, protected, auto (played without its player), left, cards,
-    keys and board_keys (sums of card keys), drawn, discards, turned_up, fate, values.
+    ups and board_keys (their sums of card keys), drawn, discards, turned_up, fate, values.
+    ``street`` is the street that was dealt last; before the first deal it is the first one.
     """
 
     __slots__ = (
@@ -72,7 +73,6 @@ class State:
         "full",
         "game",
         "house",
-        "keys",
         "last_full_raise",
         "leavers",
         "left",
@@ -101,6 +101,7 @@ class State:
         "stakes",
         "start_stack",
         "started",
+        "street",
         "street_index",
         "street_paid",
         "to_show",
@@ -113,9 +114,8 @@ class State:
     )
 
     def __init__(self, started: HandStarted) -> None:
-        players = started.players
-        seats = dealing_order(started)
-        by_seat = {player.seat: player for player in players}
+        players = dealing_order(started)
+        seats = [player.seat for player in players]
         size = len(seats)
         self.started = started
         self.game = started.game
@@ -125,7 +125,7 @@ class State:
         self.size = size
         self.seats: list[int] = seats
         self.position_of: dict[int, int] = {seat: p for p, seat in enumerate(seats)}
-        self.start_stack: list[int] = [by_seat[seat].stack for seat in seats]
+        self.start_stack: list[int] = [player.stack for player in players]
         self.stack: list[int] = list(self.start_stack)
         self.street_paid: list[int] = [0] * size
         self.total: list[int] = [0] * size
@@ -136,15 +136,16 @@ class State:
         self.can_act_count = size
         self.acted: list[bool] = [False] * size
         self.protected: list[bool] = [False] * size
-        self.protections: list[int] = [by_seat[seat].protections for seat in seats]
-        self.auto: list[bool] = [by_seat[seat].absent for seat in seats]
+        self.protections: list[int] = [player.protections for player in players]
+        self.auto: list[bool] = [player.absent for player in players]
         self.left: list[bool] = [False] * size
         self.leavers = 0
         self.stage: int = SHUFFLE
         self.street_index = -1
-        self.blinds_due: list[tuple[int, str, int, int]] = forced_posts(started, seats)
+        self.street: Street = started.game.streets[0]
+        self.blinds_due: list[tuple[int, str, int, int]] = forced_posts(started, players)
         # Cards.
-        self.deck: list[int] = []
+        self.deck: tuple[int, ...] = ()
         self.top = 0
         self.burned: list[int] = []
         self.recycled = False
@@ -152,9 +153,8 @@ class State:
         self.community: list[int] = []
         self.cards: list[list[int]] = [[] for _ in seats]
         self.ups: list[list[int]] = [[] for _ in seats]
-        self.keys: list[int] = [0] * size
         self.board_keys: list[int] = [0] * size
-        self.discards: list[list[int]] = [[] for _ in seats]
+        self.discards: list[list[int]] = []
         self.drawn: list[int] = [-1] * size
         self.drawer = NOBODY
         self.shuffle_due: tuple[int, ...] = ()
@@ -188,11 +188,6 @@ class State:
         self.returned = 0
 
     # --- what is read all over the engine ---
-
-    @property
-    def street(self) -> Street:
-        """The street that was dealt last."""
-        return self.game.streets[self.street_index]
 
     @property
     def on_last_street(self) -> bool:
@@ -231,15 +226,6 @@ class State:
         """The cards of a position with the shared ones (B24)."""
         return self.cards[position] + self.community
 
-    def add_card(self, position: int, card: int, up: bool) -> None:
-        """Put a card before a position and add it to its sums."""
-        key = CARD_KEYS[card]
-        self.cards[position].append(card)
-        self.keys[position] += key
-        if up:
-            self.ups[position].append(card)
-            self.board_keys[position] += key
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
@@ -248,15 +234,15 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes, so it must not be a key
 
 
-def dealing_order(started: HandStarted) -> list[int]:
-    """Seats clockwise from the dealer's left: from seat 1, or from the button's left (0.1)."""
-    seats = sorted(player.seat for player in started.players)
+def dealing_order(started: HandStarted) -> list[Seated]:
+    """The players clockwise from the dealer's left: from seat 1, or the button's left (0.1)."""
+    players = sorted(started.players, key=attrgetter("seat"))
     if started.button:
-        return [s for s in seats if s > started.button] + [s for s in seats if s <= started.button]
-    return seats
+        players.sort(key=lambda player: player.seat <= started.button)
+    return players
 
 
-def forced_posts(started: HandStarted, seats: list[int]) -> list[tuple[int, str, int, int]]:
+def forced_posts(started: HandStarted, players: list[Seated]) -> list[tuple[int, str, int, int]]:
     """Blinds and entering posts still owed: (seat, kind, live units, dead units) (R4.2, B32)."""
     if started.game.forced != "blinds":
         return []
@@ -266,9 +252,7 @@ def forced_posts(started: HandStarted, seats: list[int]) -> list[tuple[int, str,
         due.append((started.small_blind, "small", stakes.small_blind, 0))
     if started.big_blind:
         due.append((started.big_blind, "big", stakes.big_blind, 0))
-    by_seat = {player.seat: player for player in started.players}
-    for seat in seats:
-        player = by_seat[seat]
+    for player in players:
         if player.live_post or player.dead_post:
-            due.append((seat, "post", player.live_post, player.dead_post))
+            due.append((player.seat, "post", player.live_post, player.dead_post))
     return due

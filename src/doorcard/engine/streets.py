@@ -22,13 +22,11 @@ def best_board(state: State) -> int:
             (p for p in range(state.size) if state.live[p]),
             key=lambda p: (board_value(state.board_keys[p]), suit_of_board(state, p), -p),
         )
-    leader, best = NOBODY, -1
-    for position, key in enumerate(state.board_keys):
-        if state.live[position]:
-            value = board_value(key)
-            if value > best:
-                leader, best = position, value
-    return leader
+    boards = [
+        board_value(key) if lives else NOBODY
+        for key, lives in zip(state.board_keys, state.live, strict=True)
+    ]
+    return boards.index(max(boards))
 
 
 def suit_of_board(state: State, position: int) -> int:
