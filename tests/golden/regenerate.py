@@ -1,4 +1,4 @@
-"""Write the golden hands anew: python -m tests.golden.regenerate. Review the diff before you commit.
+"""Write the golden hands anew, and review the diff: python -m tests.golden.regenerate.
 
 What changes in these files is what a player would see change.
 """
