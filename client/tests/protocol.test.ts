@@ -25,6 +25,8 @@ const snapshot = (seq: number, decision = 1, lines = [line('log-hand')]): Snapsh
   now: 1000,
   view: view(decision),
   lines,
+  ante: null,
+  wishes: null,
 });
 
 const update = (seq: number, decision: number, lines = [line('log-checks', { seat: 1 })]): Update => ({
@@ -35,6 +37,8 @@ const update = (seq: number, decision: number, lines = [line('log-checks', { sea
   lines,
   events: ['acted'],
   wallet: null,
+  ante: null,
+  wishes: null,
 });
 
 const fold = (messages: ServerMessage[], start: TableState = EMPTY) =>

@@ -2,7 +2,14 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../src/fixtures/scenes';
 import { GUARD_MS } from '../src/model/guard';
-import type { ActOrder, HandView, Order, ServerMessage } from '../src/protocol/messages';
+import type {
+  ActOrder,
+  AnteQuestion,
+  HandView,
+  Order,
+  ServerMessage,
+  Wishes,
+} from '../src/protocol/messages';
 import type { LineEvents } from '../src/state/table.svelte';
 import TablePage from '../src/table/TablePage.svelte';
 
@@ -41,7 +48,7 @@ class Played {
     const now = Date.now();
     this.#events.state('live');
     this.say({ t: 'welcome', version: 1, player: 'p1', name: 'Krystyna', wallet, now });
-    this.say({ t: 'snapshot', seq: 1, now, view, lines });
+    this.say({ t: 'snapshot', seq: 1, now, view, lines, ante: null, wishes: null });
   }
 
   say(message: ServerMessage): void {
@@ -62,6 +69,28 @@ class Played {
       lines: [],
       events: ['acted'],
       wallet: null,
+      ante: null,
+      wishes: null,
+    });
+  }
+
+  /** The same table with another question about the ante, or other wishes. */
+  ask(ante: AnteQuestion | null, wishes: Wishes | null): void {
+    this.#seq += 1;
+    const { view } = this.scene;
+    const quiet = view.hand && { ...view.hand, legal: [], asked: 0 };
+    const shown = { ...view, hand: quiet };
+    const now = Date.now();
+    this.say({
+      t: 'update',
+      seq: this.#seq,
+      now,
+      view: shown,
+      lines: [],
+      events: [],
+      wallet: null,
+      ante,
+      wishes,
     });
   }
 
@@ -384,6 +413,35 @@ describe('the table', () => {
     table.key('l');
     expect(table.find('lasthand-list').querySelectorAll('li')).toHaveLength(1);
     expect(table.find('lasthand').textContent).toContain('Марина wins the main pot of 72');
+  });
+
+  it('U35: asks before an ante and takes one answer', () => {
+    const table = open('stud8');
+    const wishes = { auto_muck: false, auto_ante: false, post: false, entering: false };
+    table.ask({ amount: 1, deadline: Date.now() + 8000 }, wishes);
+    expect(table.find('ante-question').textContent).toContain('Post the ante of 1?');
+    table.button('ante-post').click();
+    flushSync();
+    table.button('ante-skip').click();
+    expect(table.sent).toMatchObject([{ t: 'ante', post: true }]);
+    table.ask(null, wishes);
+    expect(table.has('ante-question')).toBe(false);
+  });
+
+  it('B32: lets a newcomer post instead of waiting for the big blind', () => {
+    const table = open('stud8');
+    table.ask(null, { auto_muck: false, auto_ante: true, post: false, entering: true });
+    table.button('post-now').click();
+    expect(table.sent).toMatchObject([{ t: 'choice', post: true }]);
+  });
+
+  it('shows the wishes the server holds', () => {
+    const table = open('stud8');
+    table.ask(null, { auto_muck: true, auto_ante: true, post: false, entering: false });
+    table.button('menu').click();
+    flushSync();
+    expect(table.find<HTMLInputElement>('automuck').checked).toBe(true);
+    expect(table.has('autopost')).toBe(false);
   });
 
   it('U34: sits out by its box', () => {

@@ -22,12 +22,21 @@ export async function me(): Promise<Me | null> {
   }
 }
 
+/** New play chips for a guest who has next to none; refused with `enough_chips` otherwise. */
+export function refill(id: string): Promise<Me> {
+  return post<Me>('/api/refill', { id });
+}
+
 /** Become a guest under this name. */
 export function becomeGuest(name: string): Promise<Me> {
-  return ask<Me>('/api/guest', {
+  return post<Me>('/api/guest', { name });
+}
+
+function post<Answer>(path: string, body: object): Promise<Answer> {
+  return ask<Answer>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify(body),
   });
 }
 

@@ -126,7 +126,7 @@ export interface HouseRules {
   name: string;
   game: string;
   structure: 'limit' | 'pot';
-  min_buy_in_big_bets: number;
+  ante_auto: 'on' | 'off' | 'switch';
   [knob: string]: unknown;
 }
 
@@ -160,6 +160,23 @@ export interface Line {
   all_in: boolean;
 }
 
+/** The question whether to post the next hand's ante; `deadline` is server time (R1.3). */
+export interface AnteQuestion {
+  amount: number;
+  deadline: number;
+}
+
+/**
+ * A player's standing wishes. `post`: pay to come in at once; `entering`: a big blind is owed before
+ * the first hand (B32).
+ */
+export interface Wishes {
+  auto_muck: boolean;
+  auto_ante: boolean;
+  post: boolean;
+  entering: boolean;
+}
+
 // --- from the client ---------------------------------------------------------------------------
 
 export interface ActOrder {
@@ -178,7 +195,8 @@ export type Order =
   | { t: 'leave'; id: string; when: 'now' | 'after_hand' }
   | { t: 'top_up'; id: string; amount: number }
   | { t: 'sit_out'; id: string; on: boolean }
-  | { t: 'choice'; id: string; auto_muck: boolean };
+  | ({ t: 'choice'; id: string } & Partial<Omit<Wishes, 'entering'>>)
+  | { t: 'ante'; id: string; post: boolean };
 
 export interface Ping {
   t: 'ping';
@@ -202,6 +220,8 @@ export interface Snapshot {
   now: number;
   view: SeatView;
   lines: Line[];
+  ante: AnteQuestion | null;
+  wishes: Wishes | null;
 }
 
 export interface Update {
@@ -212,6 +232,8 @@ export interface Update {
   lines: Line[];
   events: string[];
   wallet: number | null;
+  ante: AnteQuestion | null;
+  wishes: Wishes | null;
 }
 
 export interface Done {

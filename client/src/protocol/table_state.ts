@@ -1,6 +1,7 @@
 // What a client holds of a table, as a pure fold of the server's messages.
 
 import type {
+  AnteQuestion,
   ClosingReason,
   HandView,
   Line,
@@ -9,6 +10,9 @@ import type {
   Refused,
   SeatView,
   ServerMessage,
+  Snapshot,
+  Update,
+  Wishes,
 } from './messages';
 
 /** The log keeps this many lines; older ones are in the hands kept below. */
@@ -39,6 +43,9 @@ export interface TableState {
   /** The last frame's number; null before the first snapshot. */
   seq: number | null;
   view: SeatView | null;
+  /** What the viewer is asked about his next ante, and what he wishes; null without a chair. */
+  ante: AnteQuestion | null;
+  wishes: Wishes | null;
   player: string;
   name: string;
   wallet: number;
@@ -66,6 +73,8 @@ export type Effect = 'none' | 'resume';
 export const EMPTY: TableState = {
   seq: null,
   view: null,
+  ante: null,
+  wishes: null,
   player: '',
   name: '',
   wallet: 0,
@@ -103,14 +112,14 @@ export function receive(
     case 'pong':
       return [{ ...state, clockOffset: message.now - receivedAt }, 'none'];
     case 'snapshot': {
-      const shown = show(state, message.view, message.lines, 'whole hand');
+      const shown = show(state, message, 'whole hand');
       const offset = message.now - receivedAt;
       return [{ ...shown, seq: message.seq, clockOffset: offset, events: [] }, 'none'];
     }
     case 'update': {
       if (state.seq === null || message.seq > state.seq + 1) return [state, 'resume'];
       if (message.seq <= state.seq) return [state, 'none'];
-      const shown = show(state, message.view, message.lines, 'new lines');
+      const shown = show(state, message, 'new lines');
       return [
         {
           ...shown,
@@ -169,8 +178,7 @@ function withCurrentChoice(view: SeatView, decision: number, legal: Option[]): S
 
 function show(
   state: TableState,
-  view: SeatView,
-  lines: readonly Line[],
+  { view, lines, ante, wishes }: Snapshot | Update,
   are: 'whole hand' | 'new lines',
 ): TableState {
   const hand = view.hand?.hand ?? '';
@@ -186,6 +194,8 @@ function show(
   return {
     ...state,
     view,
+    ante,
+    wishes,
     log,
     fresh: are === 'whole hand' ? [] : fresh,
     finished: keepIfOver(state.finished, view, log),

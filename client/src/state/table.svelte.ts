@@ -94,6 +94,11 @@ export class TableSession {
     });
   }
 
+  /** The wallet changed by a call that was no order of this table. */
+  refill(wallet: number): void {
+    this.#state = { ...this.#state, wallet };
+  }
+
   send(wanted: NewOrder): void {
     if (!this.live) return;
     const sent = { ...wanted, id: newId() } as Order;

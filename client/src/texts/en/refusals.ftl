@@ -29,6 +29,7 @@ refused-no_session = Choose a name first.
 refused-bad_name = Please choose another name: 1 to 20 letters, digits or spaces.
 refused-too_many = Too many at once. Wait a moment and try again.
 refused-bad_message = The room did not understand this page. Load it again.
+refused-enough_chips = You still have play chips.
 refused-unreachable = The room cannot be reached.
 refused-failed = That did not work. Please try again.
 refused-other = That was refused ({ $code }).

@@ -178,6 +178,22 @@ lasthand-choose = Hands of this session
 lasthand-shown = Cards shown
 
 sitout = Sit out next hand
+autopost = Post antes without asking
+ante-title = Post the ante of { $amount }?
+ante-time-out = { $seconds ->
+        [one] Without an answer in { $seconds } second you sit out.
+       *[other] Without an answer in { $seconds } seconds you sit out.
+    }
+ante-post = Post { $amount }
+ante-skip = Sit out
+entering = You are dealt in when the big blind comes to you.
+entering-post = Post now instead
+entering-posted = You post and are dealt in as soon as the rules allow.
+entering-wait = Wait for the big blind
+waiting-you = You are dealt into the next hand.
+sitting-out-you = You sit out.
+come-back = Deal me in
+refill = Get new play chips
 automuck = Muck beaten hands without asking
 leave = Leave
 leave-title = Leave the table?
