@@ -66,7 +66,7 @@ def test_every_seeded_leak_is_found(leak: type[Leak]) -> None:
 
 def test_a_viewer_who_keeps_the_cards_to_himself_is_no_leak() -> None:
     """The leaks are found for what they tell, not for how they are built."""
-    assert not any(difference(pair, Leak) for pair in pairs()[:100])
+    assert not any(difference(pair, Leak) for pair in pairs()[:50])
 
 
 def test_p48_p43_one_who_comes_late_or_again_sees_what_all_others_see() -> None:

@@ -14,7 +14,7 @@ import msgspec
 from doorcard.engine import Event
 from doorcard.engine import events as ev
 from doorcard.ranking import hand_value
-from doorcard.views import NO_BETTING, Chair, SeatView, TableFacts, Viewer, seat_view
+from doorcard.views import NO_BETTING, Chair, Line, SeatView, TableFacts, Viewer, seat_view
 from tests.worlds.course import AS_DEALT, Course, Names, Pause, play, random_setup
 
 TRIES = 60
@@ -34,18 +34,25 @@ class Frame(NamedTuple):
     picture: bytes
 
 
-def frames(viewer: Viewer, course: Course, cut: int, pauses: Set[int]) -> list[Frame]:
-    """Everything the viewer gets for the first ``cut`` events of the hand, from the beginning.
+def frames(
+    viewer: Viewer, course: Course, cut: int, pauses: Set[int], every_event: bool = True
+) -> list[Frame]:
+    """What the viewer gets for the first ``cut`` events of the hand, from the beginning.
 
     pauses: after how many events somebody is asked, in the first world. (Where the cut falls into
     the middle of what happens by itself, the second world may stop there and the first not.)
+    every_event: a picture after each event; else when somebody is asked, as the room sends them.
     """
     by_number = {pause.events: pause for pause in course.pauses if pause.events in pauses}
-    sent = []
+    sent: list[Frame] = []
+    news: list[Line] = []
     for number, event in enumerate(course.events[:cut], 1):
         redacted, lines = viewer.see(event)
-        picture = snapshot(viewer, course, by_number.get(number))
-        sent.append(Frame(msgspec.json.encode(redacted), msgspec.json.encode((picture, lines))))
+        news += lines
+        if every_event or number in by_number or number == cut:
+            picture = snapshot(viewer, course, by_number.get(number))
+            sent.append(Frame(msgspec.json.encode(redacted), msgspec.json.encode((picture, news))))
+            news = []
     return sent
 
 
@@ -183,11 +190,14 @@ def difference(pair: Pair, view: type[Viewer] = Viewer) -> str:
     if [p for p in first.pauses if p.events < cut] != [p for p in second.pauses if p.events < cut]:
         return "who is asked, or what is legal"
     watch = late_frames if pair.late else frames
+    one, other = (watch(view(pair.seat), world, cut, pauses) for world in (first, second))
+    if one != other:
+        return f"what seat {pair.seat} gets"
     for seat in (0, *first.hand.seats):
-        one = watch(view(seat), first, cut, pauses)
-        other = watch(view(seat), second, cut, pauses)
-        if seat == pair.seat and one != other:
-            return f"what seat {seat} gets"
-        if [len(frame.picture) for frame in one] != [len(frame.picture) for frame in other]:
+        sizes = [
+            [len(frame.picture) for frame in frames(view(seat), world, cut, pauses, False)]
+            for world in (first, second)
+        ]
+        if sizes[0] != sizes[1]:
             return f"the size of what seat {seat} gets"
     return ""
