@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from doorcard.histories.readers import NoReaderError, is_index, read_text
 from doorcard.histories.readers.text import decode
-from doorcard.histories.record import HistoryError, NotPlayed, Reading, Record
+from doorcard.histories.record import HistoryError, Reading
 
 # What is looked at in a folder. A file that is named is read whatever it is called.
 SUFFIXES = frozenset(
@@ -92,9 +92,7 @@ def _hands_of(root: Path, path: Path, found: Collection) -> Iterator[tuple[Told,
     except HistoryError as wrong:
         yield Told(name, wrong), False
         return
-    if path.suffix == ".jsonl" or any(
-        isinstance(r, Record | NotPlayed) and "/" in r.hand for r in readings
-    ):
+    if path.suffix == ".jsonl":
         for number, reading in enumerate(readings, 1):
             own = "" if isinstance(reading, HistoryError) else reading.hand
             yield Told(own or f"{name}#{number}", reading), True

@@ -66,20 +66,24 @@ class Outcome(Struct, frozen=True):
     difference: str = ""
 
 
-def replay(record: Record) -> Outcome:
-    """Play a told hand again and compare. Hidden cards are tried until they fit."""
+def replay(record: Record, attempts: int = ATTEMPTS) -> Outcome:
+    """Play a told hand again and compare.
+
+    attempts: how many choices of hidden cards are tried until one fits, at least 1. The difference
+    told is that of the first choice.
+    """
     first: Difference | None = None
-    for attempt in range(ATTEMPTS):
+    for attempt in range(attempts):
         try:
-            hidden = _Replay(record, attempt).run()
+            play(record, attempt)
         except Difference as found:
             first = first or found
             if not found.hidden_cards:
                 break
             continue
-        del hidden
         return Outcome("exact")
-    assert first is not None
+    if first is None:
+        raise ValueError("at least one attempt is needed")
     return Outcome("different", first.line, first.reason)
 
 
@@ -104,6 +108,11 @@ class _Replay:
         return Difference(reason, self.line if line is None else line, self.cards.hidden)
 
     def _start(self, attempt: int) -> Hand:
+        seats = {player.seat for player in self.record.players}
+        for fact in self.record.facts:
+            seat = getattr(fact, "seat", 0)
+            if seat and seat not in seats:
+                raise self.differ(f"seat {seat} is not dealt in", fact.line)
         try:
             started = start_of(self.record)
             self.cards = fill(self.record, started.house, attempt)
@@ -117,8 +126,8 @@ class _Replay:
         self.house = started.house
         return hand
 
-    def run(self) -> bool:
-        """The whole hand. Returns whether cards had to be chosen; raises ``Difference``."""
+    def run(self) -> None:
+        """The whole hand. Raises ``Difference`` where engine and history part."""
         self.apply(Shuffle(tuple(self.cards.deck)))
         self.check_posts()
         for fact in self.record.facts:
@@ -132,7 +141,6 @@ class _Replay:
             elif isinstance(fact, Deal | Community | Drawn | LowCard | OpenPair | Capped):
                 self.check_fact(fact)
         self.finish()
-        return self.cards.hidden
 
     # --- driving the engine ---
 
