@@ -30,6 +30,7 @@ from doorcard.engine.state import (
     BET,
     BLINDS,
     DEAL,
+    DONE,
     DRAW,
     OPEN,
     OWED,
@@ -44,7 +45,7 @@ from doorcard.engine.streets import betting_opened, first_to_act, next_drawer
 
 def next_event(state: State) -> Event | None:
     """The event that follows without anybody's command, or None when somebody must speak."""
-    if state.stage == SHUFFLE or state.over:
+    if state.stage == SHUFFLE or state.stage == DONE:
         return None
     if state.leavers and state.stage < SHOW:
         gone = leaver_folds(state)

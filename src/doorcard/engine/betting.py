@@ -1,6 +1,6 @@
 """The betting round: prices, sizes, who may raise and who is asked next (0.4, B5-B16, B36-B38)."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from doorcard.engine.state import NO_OPENING, NOBODY, OFFERED, State
 from doorcard.ranking import board_shows_pair
@@ -23,9 +23,11 @@ def price_level(state: State, position: int) -> int:
 
 def to_call(state: State, position: int) -> int:
     """Units the position owes, not limited by its stack."""
+    owed = state.cur - state.street_paid[position]
+    if owed <= 0:
+        return 0
     if state.can_act_count > 1:
-        owed = state.cur - state.street_paid[position]
-        return owed if owed > 0 else 0
+        return owed
     return max(0, price_level(state, position) - state.street_paid[position])
 
 
@@ -130,34 +132,23 @@ def raises_left(state: State) -> int:
     return max(0, cap - max(1, state.wagers))
 
 
-def needs_to_act(state: State, position: int) -> bool:
-    """Whether the position has a decision left in this round."""
-    if not state.can_act[position]:
-        return False
-    if state.can_act_count > 1:
-        return not state.acted[position] or state.street_paid[position] < state.cur
-    return state.opening != OFFERED and to_call(state, position) > 0
+def next_to_act(state: State) -> int:
+    """The first of those waiting who has a decision left, NOBODY when the round is over.
 
-
-# CLOCKWISE[size][position]: the positions after this one, clockwise, itself last.
-CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-    tuple((*range(p + 1, size), *range(p + 1)) for p in range(size)) for size in range(11)
-)
-
-
-def next_to_act(state: State, after: int) -> int:
-    """The next position clockwise with a decision left, NOBODY when the round is over."""
-    order = CLOCKWISE[state.size][after]
-    if state.can_act_count > 1:  # the usual case, written out because it runs at every act
-        can_act, acted, paid, cur = state.can_act, state.acted, state.street_paid, state.cur
-        for position in order:
-            if can_act[position] and (not acted[position] or paid[position] < cur):
-                return position
-        return NOBODY
-    for position in order:
-        if needs_to_act(state, position):
+    Those before him are waiting no longer: they have folded, are all-in, or owe nothing.
+    """
+    waiting = state.waiting
+    while waiting:
+        position = waiting[0]
+        if state.can_act[position] and (state.can_act_count > 1 or _alone_owes(state, position)):
             return position
+        del waiting[0]
     return NOBODY
+
+
+def _alone_owes(state: State, position: int) -> bool:
+    """Whether the only player who can still act has a wager to answer (B5)."""
+    return state.opening != OFFERED and to_call(state, position) > 0
 
 
 def lift_cap(state: State, round_start: bool) -> None:
@@ -191,4 +182,5 @@ def note_wager(state: State, position: int, to: int) -> None:
                 state.sizes = sizes[-1:]
     state.cur = to
     state.opening = NO_OPENING
+    state.waiting = state.clockwise_from(position)[1:]  # everybody else has to answer it
     state.aggressors.append((state.street_index, position))

@@ -54,6 +54,11 @@ def _not_asked(state: State, seat: int) -> Refusal:
     return Refusal("not_your_turn", {"asked": state.asked})
 
 
+def not_a_command(_state: State, command: object) -> Refusal:
+    """The answer to anything else."""
+    return Refusal("not_legal", {"command": type(command).__name__})
+
+
 def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
     if not _is_asked(state, command.seat, "act"):
         return _not_asked(state, command.seat)
@@ -71,10 +76,12 @@ def _check(state: State, command: cmd.Check) -> Event | Refusal:
     if not _is_asked(state, command.seat, "act"):
         return _not_asked(state, command.seat)
     position = state.actor
-    owed = state.stakes.bring_in if state.opening else to_call(state, position)
-    if owed:
-        return Refusal("not_legal", {"act": "check", "owed": owed})
-    return Acted(command.seat, "check", state.street_paid[position])
+    paid = state.street_paid[position]
+    if state.opening or paid < state.cur:
+        owed = state.stakes.bring_in if state.opening else to_call(state, position)
+        if owed:
+            return Refusal("not_legal", {"act": "check", "owed": owed})
+    return Acted(command.seat, "check", paid)
 
 
 def _call(state: State, command: cmd.Call) -> Event | Refusal:

@@ -128,6 +128,7 @@ def _betting_opened(state: State, event: ev.BettingOpened) -> None:
     state.sizes = event.sizes
     state.open_pair = event.open_pair
     state.acted = [False] * state.size
+    state.waiting = state.clockwise_from(position)
     state.first = state.actor = position
     state.opened_on = state.street_index
     state.asking = "act"
@@ -152,13 +153,13 @@ def _acted(state: State, event: ev.Acted) -> None:
         _drop(state, position)
     else:
         state.acted[position] = True
-        paid = event.paid
-        if paid:
-            state.street_paid[position] += paid
-            _pay(state, position, paid)
+        if event.paid:
+            state.street_paid[position] += event.paid
+            _pay(state, position, event.paid)
         if act == "check" or act == "call":
-            pass
+            del state.waiting[0]
         elif act == "bring_in":
+            del state.waiting[0]
             state.cur = state.stakes.bring_in
             state.opening = NO_OPENING
             state.bring_in_by = position
@@ -183,14 +184,12 @@ def _drop(state: State, position: int) -> None:
 
 def _turn_done(state: State, position: int) -> None:
     """After an act of ``position`` in a betting round: who is next."""
-    if state.can_act_count == 2 and not state.lifted:
+    if state.can_act_count == 2:
         lift_cap(state, round_start=False)
     if position == state.actor:
         state.decision += 1
-        state.actor = next_to_act(state, position)
-    elif state.actor != NOBODY:
-        # Somebody left out of turn: the asked player may have nothing left to answer.
-        state.actor = next_to_act(state, state.actor - 1)
+    # Also when somebody left out of turn: the asked player may have nothing left to answer.
+    state.actor = next_to_act(state)
     if state.actor == NOBODY:
         state.asking = ""
 
@@ -219,7 +218,7 @@ def _protected(state: State, event: ev.Protected) -> None:
 
 def _player_left(state: State, event: ev.PlayerLeft) -> None:
     position = state.position_of[event.seat]
-    state.auto[position] = state.left[position] = True
+    state.auto[position] = state.left[position] = state.unattended = True
     state.leavers += 1
 
 

@@ -6,13 +6,13 @@ from typing import Self
 from doorcard.engine.advance import next_event
 from doorcard.engine.commands import Command
 from doorcard.engine.dealing import shuffle_due
-from doorcard.engine.deciding import DECISIONS
+from doorcard.engine.deciding import DECISIONS, not_a_command
 from doorcard.engine.events import Event, HandStarted
 from doorcard.engine.folding import FOLDS, fold
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.setup import check_setup
 from doorcard.engine.showdown import who_chooses
-from doorcard.engine.state import State
+from doorcard.engine.state import DONE, State
 
 
 class Hand(State):
@@ -55,15 +55,12 @@ class Hand(State):
 
         A refused command changes nothing.
         """
-        decide = DECISIONS.get(type(command))
-        if decide is None:
-            return Refusal("not_legal", {"command": type(command).__name__})
-        first = decide(self, command)
+        first = DECISIONS.get(type(command), not_a_command)(self, command)
         if isinstance(first, Refusal):
             return first
         FOLDS[type(first)](self, first)
         self.events.append(first)
-        if self.asking and not self.leavers and not self.auto[self.actor]:
+        if self.asking and not self.unattended:
             return (first,)  # the usual case: the next player is asked
         before = len(self.events) - 1
         self.advance()
@@ -95,7 +92,7 @@ class Hand(State):
 def settle(hand: State) -> None:
     """Note whom or what the hand waits for, now that nothing happens by itself."""
     hand.shuffle_due = ()
-    if hand.asking or hand.over:
+    if hand.asking or hand.stage == DONE:
         return
     hand.shuffle_due = shuffle_due(hand)
     if not hand.shuffle_due:

@@ -41,6 +41,8 @@ class State:
     Lists by position: stack, street_paid (0.3 ``street``), total, dead (posts that are no wager),
     live (holds cards), can_act, acted, protected, auto (played without its player), left, cards,
     ups and board_keys (their sums of card keys), drawn, discards, turned_up, fate, values.
+    ``waiting``: positions that have yet to answer the last wager, in turn, the asked one first.
+    ``unattended``: whether any hand is played without its player.
     ``street`` is the street that was dealt last; before the first deal it is the first one.
     """
 
@@ -108,9 +110,11 @@ class State:
         "top",
         "total",
         "turned_up",
+        "unattended",
         "ups",
         "values",
         "wagers",
+        "waiting",
     )
 
     def __init__(self, started: HandStarted) -> None:
@@ -138,6 +142,7 @@ class State:
         self.protected: list[bool] = [False] * size
         self.protections: list[int] = [player.protections for player in players]
         self.auto: list[bool] = [player.absent for player in players]
+        self.unattended: bool = True in self.auto
         self.left: list[bool] = [False] * size
         self.leavers = 0
         self.stage: int = SHUFFLE
@@ -161,6 +166,7 @@ class State:
         # The betting round (0.4).
         self.actor = NOBODY
         self.asking = ""
+        self.waiting: list[int] = []
         self.decision = 1
         self.first = NOBODY
         self.opened_on = NOBODY
