@@ -8,9 +8,11 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from doorcard.engine import events as ev
 from doorcard.views import Viewer, past_hand
+from doorcard.views.redact import PLANS
 from tests.worlds.course import play, random_setup
 from tests.worlds.leaks import LEAKS, Leak
 from tests.worlds.two_worlds import Pair, difference, make_pair, other_names
@@ -111,3 +113,21 @@ def test_a_history_with_folded_hands_in_it_is_found(monkeypatch: pytest.MonkeyPa
     module = importlib.import_module("doorcard.views.past_hand")
     monkeypatch.setattr(module, "_mucked", lambda player: player.gone)
     assert any(past_hands_differ(number) for number in range(50))
+
+
+@pytest.mark.parametrize(
+    ("kind", "opened"),
+    [
+        (ev.DeckShuffled, {"house": (), "everybody": ("cards",)}),
+        (ev.StreetDealt, {"house": ()}),
+        (ev.StreetDealt, {"parts": ()}),
+        (ev.StubReshuffled, {"house": ()}),
+        (ev.Drew, {"owner": ()}),
+    ],
+)
+def test_a_field_marked_for_too_many_is_found(
+    kind: type[ev.Event], opened: dict[str, tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The marks are held by this test as well: each secret one, opened, is a leak it finds."""
+    monkeypatch.setitem(PLANS, kind, structs.replace(PLANS[kind], **opened))
+    assert any(difference(pair) for pair in pairs())
