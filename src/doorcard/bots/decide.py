@@ -13,6 +13,7 @@ from doorcard.views.reading import offered, own_cards, own_place
 MOOD = 0.05  # how far a player strays from his own rules, so that he cannot be read like a book
 PER_WAGER = 0.06  # what every wager already made asks for on top before he raises
 RESPECT = 0.10  # what a bet after the first street says of the bettor's hand
+LEAST_PART = 0.3  # of the pot, put on top of the least wager where any amount is allowed
 BIG_SIZE_FROM = 0.85  # strength for the higher of two bet sizes
 
 
@@ -48,7 +49,7 @@ def _bet(view: SeatView, hand: HandView, rng: Random, temperament: Temperament) 
     wagers = [option for option in hand.legal if option.kind in ("bet", "complete", "raise")]
     nobody_bet = not any(place.bet for place in view.places)
     if wagers and (looks >= _to_raise(view, hand, temperament) or (bluffs and nobody_bet)):
-        return _wager(wagers, looks)
+        return _wager(hand, wagers, looks)
     if check := offered(view, "check"):
         return _choice(check)
     price = offered(view, "call", "bring_in")
@@ -80,13 +81,17 @@ def _to_call(view: SeatView, hand: HandView, price: Option, temperament: Tempera
     return needed if on_first_street else needed + RESPECT
 
 
-def _wager(wagers: list[Option], looks: float) -> Choice:
-    """Which of the sizes, or how much of the pot."""
+def _wager(hand: HandView, wagers: list[Option], looks: float) -> Choice:
+    """Which of the sizes; where any amount may be wagered, a part of the pot on top of the least.
+
+    The better the hand the more, but never more than the pot, whatever a no-limit table allows.
+    """
     chosen = wagers[-1] if looks >= BIG_SIZE_FROM else wagers[0]
-    if chosen.up_to > chosen.to:
-        part = min(max(looks, 0.3), 1.0)
-        return Choice(chosen.kind, chosen.to + int((chosen.up_to - chosen.to) * part))
-    return _choice(chosen)
+    room = min(chosen.up_to - chosen.to, hand.pot)
+    if room <= 0:
+        return _choice(chosen)
+    part = min(max(looks, LEAST_PART), 1.0)
+    return Choice(chosen.kind, chosen.to + int(room * part))
 
 
 def _choice(option: Option) -> Choice:
