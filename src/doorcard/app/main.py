@@ -151,3 +151,7 @@ def main() -> None:
 
 def _say(text: str) -> None:
     print(f"doorcard: {text}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
