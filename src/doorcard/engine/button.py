@@ -57,6 +57,23 @@ def dead_button(seats: Sequence[int], last: Blinds) -> Blinds:
     )
 
 
+def blinds_up_to(seats: Sequence[int], big_blind: int) -> Blinds:
+    """Cash games: button and small blind in front of a newcomer who enters as big blind (B32).
+
+    seats: players to be dealt in, the newcomer among them.
+    """
+    _check(seats)
+    small = seat_before(seats, big_blind)
+    button = small if len(seats) == 2 else seat_before(seats, small)
+    return Blinds(button, small, big_blind, small_place=small)
+
+
+def seat_before(seats: Sequence[int], before: int) -> int:
+    """The next of the occupied ``seats`` counter-clockwise from ``before``."""
+    ordered = sorted(seats, reverse=True)
+    return next((seat for seat in ordered if seat < before), ordered[0])
+
+
 def next_blinds(house: HouseRules, seats: Sequence[int], last: Blinds) -> Blinds:
     """Button and blinds of the next hand under K21; all zero where the dealer is fixed."""
     if house.dealer == "fixed":

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from doorcard.engine.button import Blinds, next_blinds
+from doorcard.engine.button import Blinds, blinds_up_to, next_blinds, next_seat
 from doorcard.engine.events import Seated
 from doorcard.room.records import HandBegun
 from doorcard.room.state import DealtIn, Occupant, TableState
@@ -72,15 +72,14 @@ def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str
     posting = [one for one in ready if one not in settled and one.post]
     waiting = [one for one in ready if one not in settled and not one.post]
     playing = settled + posting
-    for newcomer in waiting:
-        if _blinds(state, [*playing, newcomer]).big_blind == newcomer.seat:
-            playing.append(newcomer)
-            break
-    blinds = _blinds(state, playing)
+    entering = _whose_big_blind(state, playing, waiting)
+    if entering:
+        playing.append(entering)
+    blinds = _blinds(state, playing, entering)
     for one in posting:  # the small blind's place cannot be bought
         if one.seat in (blinds.button, blinds.small_blind):
             playing.remove(one)
-            blinds = _blinds(state, playing)
+            blinds = _blinds(state, playing, entering)
     playing.sort(key=lambda one: one.seat)
     posts = {one.seat for one in posting} - {blinds.big_blind}
     return Lineup(
@@ -91,8 +90,20 @@ def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str
     )
 
 
-def _blinds(state: TableState, players: list[Occupant]) -> Blinds:
-    return next_blinds(state.config.house, [one.seat for one in players], state.blinds)
+def _whose_big_blind(
+    state: TableState, playing: list[Occupant], waiting: list[Occupant]
+) -> Occupant | None:
+    """The waiting player whom the big blind reaches next, going round chair by chair."""
+    chairs = [one.seat for one in (*playing, *waiting)]
+    reached = next_seat(chairs, state.blinds.big_blind)
+    return next((one for one in waiting if one.seat == reached), None)
+
+
+def _blinds(state: TableState, players: list[Occupant], entering: Occupant | None = None) -> Blinds:
+    seats = [one.seat for one in players]
+    if entering:
+        return blinds_up_to(seats, entering.seat)
+    return next_blinds(state.config.house, seats, state.blinds)
 
 
 def _seated(
