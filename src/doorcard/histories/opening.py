@@ -82,8 +82,8 @@ def _first_call(record: Record) -> int:
         elif streets > 1:
             break
         elif isinstance(fact, Act):
-            if fact.act in ("bet", "raise", "complete"):
-                break
+            if fact.act in ("bet", "raise", "complete") and 2 * fact.to >= record.stakes.small:
+                break  # less than that is no completion (B8)
             if fact.act == "call":
                 return fact.to
     return 0

@@ -312,6 +312,10 @@ class _Replay:
             seat = hand.asked
             self.apply(Show(seat) if seat in shows else Muck(seat))
         turned_up = {seat for seat, kind, reason in _ends(hand) if reason == "all_in"}
+        for fact in self.record.facts:
+            forced = isinstance(fact, Shown) and fact.forced and hand.live_count > 1
+            if forced and fact.seat not in turned_up:  # type: ignore[union-attr]
+                raise self.differ("a hand lies open before the end, but not in the engine")
         ends = {seat: kind for seat, kind, reason in _ends(hand)}
         told_seats: list[int] = []
         for fact in told:
@@ -361,6 +365,8 @@ def _returned(hand: Hand) -> dict[int, int]:
 def _is_told(option: Option, fact: Act, opening: int) -> bool:
     """Whether this option is the told act. Sites differ in the words for a wager."""
     kind = option.kind
+    if kind == "bring_in" and option.all_in and option.pay == fact.paid > 0:
+        return True  # a stack that ends below the bring-in; some sites only say "all-in"
     if fact.act in _WAGERS:
         if kind not in _WAGERS:
             return False

@@ -20,11 +20,12 @@ from doorcard.histories.record import (
 )
 
 KIND = "bovada"
-BEGINS = re.compile(r"^\s*(?:Bovada|Bodog(?:\.\w+)?|Ignition) Hand #\d+")
+BEGINS = re.compile(r"^\s*(?:Bovada|Bodog\S*(?: \w+)?|Ignition) Hand #")
 
 _HEAD = re.compile(
-    r"^(?:Bovada|Bodog(?:\.\w+)?|Ignition) Hand #(?P<hand>\d+):?\s+(?:Zone Poker ID#\d+\s+)?"
-    r"(?:TBL#\S+\s+)?(?P<game>.*?)\s*(?P<tournament>Tournament #\d+.*?,)?\s*"
+    r"^(?:Bovada|Bodog\S*(?: \w+)?|Ignition) Hand #C?(?P<hand>\d+):?\s+(?:Zone Poker ID#\d+\s+)?"
+    r"(?:TBL#\S+\s+)?(?P<game>[A-Za-z0-9_]+(?: HiLo)?)\s*"
+    r"(?P<tournament>Tournament #\S+.*?,)?\s*(?:1 on 1\s+)?"
     r"(?P<limit>Fixed Limit|Pot Limit|No Limit)(?P<rest>.*)$"
 )
 _STAKES = re.compile(r"(?P<small>[^\d\s(]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)")
@@ -34,7 +35,8 @@ _PLAY = re.compile(rf"^{_CHAIR} : (?P<what>.*)$")
 _STREET = re.compile(r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[.*\])?$")
 _ANTE = re.compile(rf"^Ante chip (?P<amount>{AMOUNT})$")
 _BRING_IN = re.compile(
-    rf"^(?:Bring_in chip|Big blind/Bring in)(?P<late>\(timeout\))? (?P<amount>{AMOUNT})$"
+    rf"^(?:Bring_in chip|Big [Bb]lind/Bring in|Bring in)(?P<late>\(timeout\))?"
+    rf" (?P<amount>{AMOUNT})$"
 )
 _DEALT = re.compile(r"^Card dealt to a spot \[(?P<cards>[^\]]*)\]$")
 _PASSIVE = re.compile(r"^(?P<act>Folds?|Checks?)(?P<late>\(timeout\))?$")
@@ -60,7 +62,7 @@ _PLAY_NOISE = matcher(
         r"^Seat (?:sit out|sit down|stand|re-join)$",
         r"^(?:Stand|Sit out|Sit down|Re-join|Leave.*|Enter.*)$",
         r"^Table deposit .*$",
-        r"^(?:Ranking|Prize Cash|Bounty) .*$",
+        r"^(?i:Ranking|Prize Cash|Bounty) .*$",
         r"^Unsuccessful.*$",
     )
 )
@@ -72,7 +74,9 @@ _SUMMARY_NOISE = matcher(
         r"^with .*$",
     )
 )
-_NOISE = matcher((r"^Set dealer.*$", r"^\*\*\* (?:HOLE CARDS|.* STREET|RIVER) \*\*\*(?: \[.*\])?$"))
+_NOISE = matcher(
+    (r"^Dealer : Set dealer.*$", r"^\*\*\* (?:HOLE CARDS|.* STREET|RIVER) \*\*\*(?: \[.*\])?$")
+)
 
 
 def read(text: str, path: str = "") -> list[Reading | HistoryError]:
@@ -201,7 +205,11 @@ class _Reader:
         self.scribe.act_to(seat, "raise", self.scribe.money(found["to"] or found["amount"]))
 
     def all_in(self, seat: int, found: re.Match[str]) -> None:
-        self.scribe.all_in(seat, self.scribe.money(found["amount"]))
+        amount = self.scribe.money(found["amount"])
+        if not self.scribe.number:  # before any card: the rest of a stack as ante
+            self.scribe.ante(seat, amount)
+        else:
+            self.scribe.all_in(seat, amount)
 
     def returned(self, seat: int, found: re.Match[str]) -> None:
         at = self.scribe.source.line

@@ -26,10 +26,10 @@ from doorcard.histories.record import (
 )
 
 KIND = "full_tilt"
-BEGINS = re.compile(r"^\s*Full Tilt Poker Game #\d+:")
+BEGINS = re.compile(r"^\s*Full Tilt Poker(?:\.\w+)? Game #\d+:")
 
 _HEAD = re.compile(
-    r"^Full Tilt Poker Game #(?P<hand>\d+): (?P<table>.*?) - "
+    r"^Full Tilt Poker(?:\.\w+)? Game #(?P<hand>\d+): (?P<table>.*?) - "
     r"(?P<small>[^\d\s]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)"
     r"(?: Ante (?P<ante>[^\d\s]?[\d,.]+))? - (?:Cap )?"
     r"(?P<limit>No Limit|Pot Limit|Limit) (?P<game>.+?) - (?P<time>.*)$"

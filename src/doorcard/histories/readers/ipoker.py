@@ -9,16 +9,12 @@ from doorcard.histories.record import ActKind, NotPlayed, Reading, Result
 
 KIND = "ipoker"
 
-_LIMITS = {"L": "limit", "PL": "pot", "NL": "no"}
-_STREETS = {
-    "Second Street": 2,
-    "Third Street": 3,
-    "Fourth Street": 4,
-    "Fifth Street": 5,
-    "Sixth Street": 6,
-    "River": 7,
-    "Seventh Street": 7,
-}
+_LIMITS = {"L": "limit", "Limit": "limit", "PL": "pot", "LP": "pot", "NL": "no", "SL": "no"}
+# What the cards of a round are called; the round's number tells the street.
+_CARDS = frozenset(
+    ("Second Street", "Third Street", "Fourth Street", "Fifth Street", "Sixth Street", "River")
+)
+_FIRST_ROUND = 2  # rounds 0 and 1 are for antes and blinds
 _ACTS: dict[str, ActKind] = {"0": "fold", "9": "fold", "4": "check", "3": "call", "5": "bet"}
 
 
@@ -93,7 +89,7 @@ def read(text: str, path: str = "") -> list[Reading]:
 
 
 def _read_game(source: Source, game: _Element, kind: str, tournament: bool) -> Reading:
-    words = kind.split()
+    words = kind.partition(" Ante ")[0].split()
     limits = ""
     if words and "/" in words[-1]:
         limits = words.pop()
@@ -170,25 +166,25 @@ def _round(scribe: Scribe, element: _Element) -> None:
     source = scribe.source
     for child in element.children:
         if child.name == "cards":
-            _cards(scribe, child)
+            _cards(scribe, child, _number(source, element, "no"))
     actions = element.all("action")
     for action in sorted(actions, key=lambda one: _number(source, one, "no")):
         source.line = action.line
         _action(scribe, action)
 
 
-def _cards(scribe: Scribe, element: _Element) -> None:
+def _cards(scribe: Scribe, element: _Element, round_number: int) -> None:
     source = scribe.source
     source.line = element.line
     kind = _attribute(source, element, "type")
-    number = _STREETS.get(kind)
-    if number is None:
-        raise source.error(f"no street is called {kind!r}")
+    first = OPENING_STREETS[scribe.game]
+    number = first + round_number - _FIRST_ROUND
+    if kind not in _CARDS or number < first:
+        raise source.error(f"no cards of round {round_number} are called {kind!r}")
     seat = scribe.seat(_attribute(source, element, "player"))
     cards = tuple(source.card_suit_first(word) for word in element.text.split())
     if number != scribe.number:
         scribe.street(number)
-    first = OPENING_STREETS[scribe.game]
     if number == first:
         down = 2 if scribe.game == "seven_card_stud" else 1
         if len(cards) != down + 1:

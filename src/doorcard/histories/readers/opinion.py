@@ -37,6 +37,8 @@ _SITES = {"ftp": "full_tilt", "wsop-live": "wsop_live"}
 _STRUCTURES = {"FL": "limit", "PL": "pot", "NL": "no"}
 # Their histories list the hands of a showdown by chair or by strength, not as they were shown.
 _UNORDERED = frozenset({"boss", "ongame", "winamax", "winning"})
+# Here those who will muck say so before the others show.
+_MUCKS_FIRST = frozenset({"merge"})
 _STREETS = {
     "deal": 1,
     "draw": 2,
@@ -107,6 +109,9 @@ class _Reader:
         self.hands: dict[int, tuple[int, ...]] = {}
         self.drawing: dict[int, bool] = {}
         self.paid_out = False
+        self.streets_left = sum(
+            event[0] == "street" and event[1] != "show down" for event in hand["ev"]
+        )
         self.has_big = False
         self.handlers: dict[str, Callable[[list[Any]], None]] = {
             "ante": self.ante,
@@ -194,6 +199,7 @@ class _Reader:
     def street(self, event: list[Any]) -> None:
         if event[1] == "show down":
             return
+        self.streets_left -= 1
         number = _STREETS.get(event[1])
         if number is None:
             raise self.scribe.source.error(f"no street is called {event[1]!r}")
@@ -276,8 +282,7 @@ class _Reader:
         if self.paid_out or scribe.site in _UNORDERED:
             scribe.add(Known(seat, cards, at))
         else:
-            whole = {"seven_card_stud": 7}.get(scribe.game, 5)
-            scribe.add(Shown(seat, cards, len(cards) < whole - 1, at))
+            scribe.add(Shown(seat, cards, self.streets_left > 0, at))
 
     def declared(self, event: list[Any]) -> None:
         """The wish to show; the cards follow."""
@@ -288,7 +293,7 @@ class _Reader:
         seat, at = self.seat(event), scribe.source.line
         if len(event) > 2:
             scribe.add(Known(seat, self.cards(event[2]), at))
-        if scribe.site not in _UNORDERED:
+        if scribe.site not in _UNORDERED | _MUCKS_FIRST:
             scribe.add(Mucked(seat, at))
 
     def win(self, event: list[Any]) -> None:

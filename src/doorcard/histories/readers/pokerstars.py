@@ -39,7 +39,7 @@ _STAKES = re.compile(
     r"[(,]\s*(?P<small>[^\d\s(,]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)(?:\s[A-Z]{3})?\)"
 )
 _TABLE = re.compile(
-    r"^Table '.*' (?P<seats>\d+)-max(?: \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
+    r"^Table '.*' (?P<seats>\d+)-[Mm]ax(?: \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
 )
 _SEAT = re.compile(
     rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
@@ -61,7 +61,7 @@ _STREETS = {
 }
 _STREET = re.compile(r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[(?P<board>[^\]]*)\])?$")
 _ACT = re.compile(
-    r"^(?P<name>.+): (?P<act>folds|checks|calls|bets|raises|brings in for)(?P<rest>.*)$"
+    r"^(?P<name>.+): (?P<act>folds|checks|calls|bets|raises|brings[- ]in(?: low)? for)(?P<rest>.*)$"
 )
 _POST = re.compile(
     rf"^(?P<name>.+): posts (?P<what>the ante|small blind|big blind|small & big blinds) "
@@ -280,6 +280,7 @@ class _Reader:
         scribe = self.scribe
         seat = scribe.seat(found["name"])
         rest = found["rest"].strip()
+        rest = rest.removesuffix("(disconnect)").strip()
         all_in = rest.endswith("and is all-in")
         rest = rest.removesuffix("and is all-in").strip()
         act = found["act"]
@@ -287,7 +288,7 @@ class _Reader:
             self._passive(seat, act, rest)
         elif act == "calls":
             scribe.act(seat, "call", scribe.money(rest), all_in=all_in)
-        elif act == "brings in for":
+        elif act.startswith("brings"):
             scribe.bring_in(seat, scribe.money(rest), all_in=all_in)
         elif act == "bets":
             scribe.act(seat, "bet", scribe.money(rest), all_in=all_in)

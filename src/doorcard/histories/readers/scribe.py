@@ -156,7 +156,13 @@ class Scribe:
         self.act(seat, "bring_in", paid, all_in=all_in, timed_out=timed_out)
 
     def all_in(self, seat: int, paid: int, timed_out: bool = False) -> None:
-        """An all-in that the history calls neither call nor raise: the level tells (B10)."""
+        """An all-in that the history calls neither call nor raise: the level tells (B10).
+
+        ``paid`` may be the street's total instead; the stack shows which it is.
+        """
+        before, left = self.paid.get(seat, 0), self.left.get(seat, 0)
+        if paid != left and paid == before + left:
+            paid = left
         kind: ActKind = "call"
         if self.paid.get(seat, 0) + paid > self.level:
             kind = "raise" if self.level else "bet"

@@ -9,6 +9,9 @@ from doorcard.histories.record import HistoryError
 # An amount with the currency before or after it, thousands separated by commas.
 AMOUNT = r"[^\d\s\[\]()]{0,4}?\s?[\d,]+(?:\.\d+)?(?:[€£]|\s?(?:USD|EUR|EURO|GBP|chips))?"
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_SPACED_THOUSANDS = re.compile(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))")
+_THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})*(?:\.\d+)?|\d+(?:\.\d+)?")
+_DECIMAL_COMMA = re.compile(r"\d+,\d{1,2}")
 _MOST_DIGITS = 15
 
 
@@ -38,14 +41,19 @@ class Source:
         )
 
     def units(self, text: str, unit: int) -> int:
-        """The units of an amount as written: "$1,234.50" with 100 units is 123450.
+        """The units of an amount as written: "$1,234.50" with 100 units is 123450, "0,05€" is 5.
 
         HistoryError when there is no number, or one that is no whole number of units.
         """
-        found = _NUMBER.search(text)
+        found = _NUMBER.search(_SPACED_THOUSANDS.sub("", text))
         if found is None:
             raise self.error(f"no amount in {text!r}")
-        whole, _, part = found[0].replace(",", "").partition(".")
+        number = found[0]
+        if _DECIMAL_COMMA.fullmatch(number):
+            number = number.replace(",", ".")
+        elif not _THOUSANDS.fullmatch(number):
+            raise self.error(f"{text!r} can be read in two ways")
+        whole, _, part = number.replace(",", "").partition(".")
         if len(whole) > _MOST_DIGITS:
             raise self.error(f"no such amount: {text!r}")
         decimals = len(str(unit)) - 1

@@ -26,12 +26,12 @@ from doorcard.histories.record import (
 )
 
 KIND = "winning"
-BEGINS = re.compile(r"^\s*(?:Game started at:|Hand #\d+ - )")
+BEGINS = re.compile(r"^\s*(?:Game started at:|(?:Game )?Hand #\d+ - )")
 
 _HEAD = re.compile(
-    r"^Hand #(?P<hand>\d+) - (?P<tournament>.*Tournament.*? - )?"
+    r"^(?:Game )?Hand #(?P<hand>\d+) - (?P<tournament>.*Tournament.*? - )?"
     r"(?P<game>.+?)\((?P<limit>Fixed Limit|Pot Limit|No Limit)\) - "
-    r"(?:Level \S+ \()?(?P<small>[^\d\s]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)\)? - .*$"
+    r"(?:Level \S+ \()?(?P<small>[^\d\s]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)\)?\s?- .*$"
 )
 _OLD_HEAD = re.compile(
     r"^Game ID: (?P<hand>\d+) (?P<small>[\d,.]+)/(?P<big>[\d,.]+)(?: \([A-Z]+\))? "
@@ -43,14 +43,16 @@ _STREET = re.compile(r"^\*\*\* (?P<street>.+?) \*\*\*$")
 _ANTE = re.compile(rf"^{_P} (?:posts )?ante \(?(?P<amount>{AMOUNT})\)?$")
 _DEALT = re.compile(r"^Dealt to (?P<name>.+?)(?P<cards>(?: \[[^\]]*\])+)$")
 _RECEIVED = re.compile(rf"^{_P} received (?:a card\.|card: \[(?P<card>[^\]]*)\])$")
-_BRING_IN = re.compile(rf"^{_P} brings? in \(?(?P<amount>{AMOUNT})\)?(?P<all_in> and is all-in)?$")
+_BRING_IN = re.compile(
+    rf"^{_P} brings?[- ]in(?: low)? \(?(?P<amount>{AMOUNT})\)?(?P<all_in> and is all-in)?$"
+)
 _PASSIVE = re.compile(rf"^{_P} (?P<act>folds|checks)(?P<late> \(timeout\))?$")
 _CALL = re.compile(rf"^{_P} calls \(?(?P<amount>{AMOUNT})\)?(?P<all_in> and is all-in)?$")
 _BET = re.compile(rf"^{_P} bets \(?(?P<amount>{AMOUNT})\)?(?P<all_in> and is all-in)?$")
 _RAISE_TO = re.compile(
-    rf"^{_P} (?:raises|completes) {AMOUNT} to (?P<to>{AMOUNT})(?P<all_in> and is all-in)?$"
+    rf"^{_P} (?:raises|completes|caps) {AMOUNT} to (?P<to>{AMOUNT})(?P<all_in> and is all-in)?$"
 )
-_RAISE = re.compile(rf"^{_P} raises \((?P<amount>{AMOUNT})\)$")
+_RAISE = re.compile(rf"^{_P} (?:raises|caps) \((?P<amount>{AMOUNT})\)$")
 _ALL_IN = re.compile(rf"^{_P} allin \((?P<amount>{AMOUNT})\)$")
 _RETURNED = re.compile(rf"^Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)$")
 _MUCKS = re.compile(rf"^{_P} (?:mucks(?: cards| hand)?|does not show(?: cards\.?)?)$")

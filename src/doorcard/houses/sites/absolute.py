@@ -1,0 +1,5 @@
+"""Absolute Poker."""
+
+from doorcard.houses.sites.form import site
+
+ABSOLUTE = site("absolute")

@@ -1,0 +1,5 @@
+"""KingsClub."""
+
+from doorcard.houses.sites.form import site
+
+KINGSCLUB = site("kingsclub")
