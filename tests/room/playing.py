@@ -21,13 +21,15 @@ from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import FAST, Pace, Ports, Room, Table, TableConfig, Telling
 from doorcard.room.money import FAUCET, escrow, move, wallet
 from doorcard.room.orders import Act, ActKind, Answer, Done, Order, Sit
-from doorcard.views import SeatView
+from doorcard.views import Option, SeatView
 
 E = TypeVar("E", bound=Event)
 
 START = 1_750_000_000_000
 WALLET = 1_000_000
 TABLE = "t"
+
+PASSIVE: tuple[ActKind, ...] = ("check", "call", "bring_in", "discard", "muck")
 
 # Pauses as in a real room, so that a test sees what the clock does.
 PACE = Pace(between_hands=5000, bot_least=1000, bot_most=1000)
@@ -104,9 +106,13 @@ class StackedEntropy:
 def first_legal(view: SeatView, dice: Random) -> Act:
     """A house player that checks or calls whatever comes."""
     assert view.hand is not None
-    wanted = ("check", "call", "bring_in", "discard", "muck")
-    option = next(option for kind in wanted for option in view.hand.legal if option.kind == kind)
-    return Act(view.hand.hand, view.hand.decision, option.kind)
+    return Act(view.hand.hand, view.hand.decision, pick(view, *PASSIVE).kind)
+
+
+def pick(view: SeatView, *wanted: ActKind) -> Option:
+    """The first of the wanted acts that the view offers."""
+    assert view.hand is not None
+    return next(option for kind in wanted for option in view.hand.legal if option.kind == kind)
 
 
 class Desk:
@@ -228,15 +234,20 @@ class Desk:
         act = Act(hand.started.hand, hand.decision, kind, to, tuple(cards))
         return await self.order(name_of(seat), act)
 
-    async def play_out(self) -> None:
-        """Check and call to the end of the hand."""
+    async def play_out(self, *wanted: ActKind) -> None:
+        """Play to the end of the hand: the first kind of act that is offered, else passively."""
         while True:
             await self.until(lambda: self.asked > 0 or self.table.state.hand == "")
             if not self.asked:
                 return
-            view = self.view(self.asked)
-            act = first_legal(view, Random(0))
-            assert await self.order(name_of(self.asked), act) == Done()
+            option = pick(self.view(self.asked), *wanted, *PASSIVE)
+            to = option.to if option.kind in wanted else None
+            await self.act(self.asked, option.kind, to)
+
+    async def passive_act(self) -> None:
+        """The asked seat checks, calls, keeps its cards, mucks."""
+        await self.until_asked()
+        await self.act(self.asked, pick(self.view(self.asked), *PASSIVE).kind)
 
     # --- looking ---
 

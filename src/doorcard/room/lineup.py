@@ -69,19 +69,26 @@ def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str
     settled = [one for one in ready if not one.owes_entry]
     if len(settled) < 2:  # nobody to enter against: all begin alike
         settled = ready
-    posting = [one for one in ready if one not in settled and one.post]
-    waiting = [one for one in ready if one not in settled and not one.post]
-    playing = settled + posting
-    entering = _whose_big_blind(state, playing, waiting)
-    if entering:
-        playing.append(entering)
-    blinds = _blinds(state, playing, entering)
-    for one in posting:  # the small blind's place cannot be bought
-        if one.seat in (blinds.button, blinds.small_blind):
-            playing.remove(one)
-            blinds = _blinds(state, playing, entering)
+    entering = [one for one in ready if one not in settled]
+    playing = list(settled)
+    for newcomer in entering:
+        if _blinds(state, [*playing, newcomer]).big_blind == newcomer.seat:
+            playing.append(newcomer)
+            break
+    blinds = _blinds(state, playing)
+    posting = [
+        one
+        for one in entering
+        if one.post and one not in playing and not _between_button_and_big(state, one, blinds)
+    ]
+    if len(playing) == 2 and posting:  # heads-up blinds lie otherwise (B30): one comes in
+        posting = posting[:1]
+        blinds = _blinds(state, playing + posting)
+        if _between_button_and_big(state, posting[0], blinds):
+            posting, blinds = [], _blinds(state, playing)
+    playing += posting
     playing.sort(key=lambda one: one.seat)
-    posts = {one.seat for one in posting} - {blinds.big_blind}
+    posts = {one.seat for one in posting}
     return Lineup(
         players=tuple(_seated(one, protections, state, one.seat in posts) for one in playing),
         blinds=blinds,
@@ -97,6 +104,12 @@ def _whose_big_blind(
     chairs = [one.seat for one in (*playing, *waiting)]
     reached = next_seat(chairs, state.blinds.big_blind)
     return next((one for one in waiting if one.seat == reached), None)
+
+
+def _between_button_and_big(state: TableState, one: Occupant, blinds: Blinds) -> bool:
+    """Whether a chair lies behind the button and before the big blind: no place to come in."""
+    seats = state.config.house.max_seats
+    return (one.seat - blinds.button) % seats < (blinds.big_blind - blinds.button) % seats
 
 
 def _blinds(state: TableState, players: list[Occupant], entering: Occupant | None = None) -> Blinds:
