@@ -38,7 +38,7 @@ KNOBS: dict[str, tuple[Any, ...]] = {
     "rake_basis_points": (0, 0, 250, 500, 1000),
     "rake_cap": (None, 0, 3),
     "rake_first_round_free": (True, False),
-    "pot_limit_max": ("pot_after_call", "literal"),
+    "pot_limit_max": ("pot_after_call", "literal", "stack"),
     "fold_when_free": (False, True),
     "show_draw_counts": (True, False),
     "leaving": ("check_fold", "fold"),

@@ -2,11 +2,12 @@
 
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doorcard.engine import Hand, legal
+from doorcard.engine import Event, Hand, legal
 from tests.props.random_hands import random_start
 from tests.props.watched import Played, play
 
@@ -31,6 +32,16 @@ def check_replay(played: Played) -> None:
 @given(RANDOMS)
 def test_every_prefix_of_the_events_goes_on_as_the_hand_went(rng: Random) -> None:
     check_replay(play(random_start(rng), rng, keep_stops=True))
+
+
+@settings(max_examples=40)
+@given(RANDOMS)
+def test_events_written_down_and_read_again_are_the_same_hand(rng: Random) -> None:
+    hand = play(random_start(rng), rng).hand
+    written = msgspec.json.encode(hand.events)
+    assert Hand.replay(msgspec.json.decode(written, type=list[Event])) == hand
+    packed = msgspec.msgpack.encode(hand.events)
+    assert Hand.replay(msgspec.msgpack.decode(packed, type=list[Event])) == hand
 
 
 @settings(max_examples=60)

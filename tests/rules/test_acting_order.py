@@ -6,7 +6,7 @@ from doorcard.engine import events as ev
 from tests.rules.table import deal, stud5, stud7
 
 
-def test_d_21_b20_an_exact_tie_needs_equal_kickers() -> None:
+def test_d_21_r1_12_b20_an_exact_tie_needs_equal_kickers() -> None:
     t = deal("T1", {2: "x Kc 7d", 5: "x Ks 7h"}).to_betting(3)
     assert t.asked == 2
 
@@ -106,7 +106,7 @@ def test_r3_28_everybody_folds_and_no_more_cards_come() -> None:
     assert t.returned() == {1: 400}
 
 
-def test_r1_16_fourth_and_fifth_street_open_by_the_best_board() -> None:
+def test_r1_15_r1_16_fourth_and_fifth_street_open_by_the_best_board() -> None:
     hands = {1: "x 9c Kd 4h 3s", 2: "x 8c Qd Qh 2d", 3: "x 2c Jd 5h 5s"}
     t = deal("T1", hands)
     assert [t.to_betting(street).asked for street in (3, 4, 5)] == [1, 2, 2]

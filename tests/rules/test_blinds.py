@@ -50,7 +50,7 @@ def test_r4_2_r4_6_blinds_left_of_the_button_then_the_next_player_opens() -> Non
     assert t.asked == 1
 
 
-def test_r4_14_the_first_cards_go_left_of_the_button() -> None:
+def test_r4_5_five_cards_face_down_from_the_left_of_the_button() -> None:
     t = deal("T4L", seats(1, 2, 4, 6), button=2)
     (dealt,) = t.events(ev.StreetDealt)
     assert [hand.seat for hand in dealt.hands] == [4, 6, 1, 2]
@@ -98,7 +98,7 @@ def test_b35_no_second_turn_after_a_check_of_the_big_blind() -> None:
     assert t.hand.asking == "draw"
 
 
-def test_d_75_b17_everybody_folds_to_the_big_blind() -> None:
+def test_d_75_r4_11_b17_everybody_folds_to_the_big_blind() -> None:
     t = deal("T4L", seats(1, 2, 3), rake_basis_points=500).play("s3 fold, s1 fold")
     assert t.returned() == {2: 25}
     assert t.won(2) == 50
@@ -251,6 +251,11 @@ def test_k37_the_literal_reading() -> None:
     assert "to 100-175" in t.options(3)
     t.play("s3 to 175")
     assert "to 300-550" in t.options(4)
+
+
+def test_k37_the_whole_stack() -> None:
+    t = deal("T4P", seats(1, 2, 3, 4), stacks={3: 731}, pot_limit_max="stack")
+    assert "to 100-731" in t.options(3)
 
 
 def test_k35_other_blinds() -> None:

@@ -50,7 +50,7 @@ def test_k14_a_round_that_began_with_two(rule: str, options: set[str]) -> None:
     assert on_fourth(2, headsup_uncap=rule).play(UP_TO_80).options(1) == options
 
 
-def test_d_13_b13_a_fold_after_the_cap_lifts_nothing() -> None:
+def test_d_13_r1_26_b13_a_fold_after_the_cap_lifts_nothing() -> None:
     t = on_fourth(3).play("s1 to 20, s2 to 40, s3 to 60, s1 to 80, s2 fold")
     assert t.options(3) == {"fold", "call 20"}
 
@@ -137,18 +137,18 @@ def test_k13_no_cap_at_all() -> None:
 
 
 @pytest.mark.parametrize(("street", "size"), [(3, 10), (4, 20), (5, 20)])
-def test_k9_k10_r1_21_sizes_of_five_card_stud(street: int, size: int) -> None:
+def test_k9_k10_r1_13_r1_21_sizes_of_five_card_stud(street: int, size: int) -> None:
     assert deal("T1", stud5(3)).to_betting(street).options(1) == {"check", f"to {size}"}
     assert deal("T2", stud5(3)).to_betting(street).options(1) == {"check", f"to {size}"}
 
 
-def test_b56_the_opening_round_is_played_at_the_lower_limit() -> None:
+def test_b56_r2_16_the_opening_round_is_played_at_the_lower_limit() -> None:
     t = deal("T2", stud5(3)).play("s1 bring-in, s2 to 10")
     assert t.options(3) == {"fold", "call 10", "to 20"}
 
 
 @pytest.mark.parametrize(("street", "size"), [(4, 200), (5, 400), (6, 400), (7, 400)])
-def test_r3_18_r3_22_sizes_of_seven_card_stud(street: int, size: int) -> None:
+def test_r3_8_r3_18_r3_22_sizes_of_seven_card_stud(street: int, size: int) -> None:
     assert deal("T3", stud7(3)).to_betting(street).options(1) == {"check", f"to {size}"}
 
 
@@ -160,14 +160,14 @@ def test_k9_k10_other_lists_of_streets() -> None:
     assert t.to_betting(6).options(1) == {"check", "to 400"}
 
 
-def test_r1_20_the_amount_of_a_raise_is_the_limit() -> None:
+def test_r1_18_r1_20_the_amount_of_a_raise_is_the_limit() -> None:
     t = on_fourth(3).play("s1 to 20, s2 to 40")
     assert t.options(3) == {"fold", "call 40", "to 60"}
     for amount in (20, 41, 50, 59, 61, 80):
         assert t.refused(f"s3 to {amount}") == "bad_amount"
 
 
-def test_r1_19_r2_6_r3_21_a_checker_may_raise() -> None:
+def test_r1_17_r1_19_r2_6_r3_21_a_checker_may_raise() -> None:
     for t in (
         on_fourth(2),
         deal("T2", stud5(2)).to_betting(4),

@@ -29,7 +29,7 @@ def fourth_street(credit: int, **more: Any) -> Table:
 # --- R2's all-in status ---
 
 
-def test_d_61_b45_r2_8_a_protected_player_keeps_his_claim_and_his_stack() -> None:
+def test_d_61_b45_r2_8_r2_15_a_protected_player_keeps_his_claim_and_his_stack() -> None:
     t = fourth_street(2).play("s1 to 20, s2 time-out")
     (event,) = t.events(ev.Protected)
     assert (event.seat, event.left) == (2, 1)

@@ -78,7 +78,7 @@ def test_r1_5_one_down_one_up_and_three_more_up() -> None:
 
 
 @pytest.mark.parametrize(("name", "burns"), [("T1", 3), ("T2", 3), ("T3", 0)])
-def test_b25_k16_which_rooms_burn(name: str, burns: int) -> None:
+def test_b25_k16_r2_4_which_rooms_burn(name: str, burns: int) -> None:
     t = deal(name, stud5(3) if burns else stud7(3)).play_out()
     assert sum(len(dealt.burned) for dealt in t.events(ev.StreetDealt)) == burns
 

@@ -32,7 +32,7 @@ def test_d_77_b48_four_to_a_flush_and_straight_is_nothing() -> None:
     assert t.won(2) == t.pots()[0][0]
 
 
-def test_r4_15_the_ranking() -> None:
+def test_r4_13_r4_15_the_ranking() -> None:
     from_the_top = [
         "As Ks Qs Js Ts",
         "Kh Qh Jh Th 9h",
@@ -82,7 +82,7 @@ def test_p25_the_five_high_straight_flush() -> None:
         ("5S", "Ah Ks Qd Jc 9h", "Ad Kh Qc Js 9d"),
     ],
 )
-def test_p26_suits_never_rank_hands(name: str, one: str, other: str) -> None:
+def test_p26_r1_10_suits_never_rank_hands(name: str, one: str, other: str) -> None:
     t = deal(name, {1: one, 2: other}).play_out()
     assert t.won(1) == t.won(2) > 0
 

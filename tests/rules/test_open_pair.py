@@ -22,7 +22,7 @@ def fourth(**more: Any) -> Table:
     return deal("T3", SEVENS, **more).to_betting(4)
 
 
-def test_d_15_b16_either_size_until_the_big_one_is_used() -> None:
+def test_d_15_r1_23_r1_24_b16_either_size_until_the_big_one_is_used() -> None:
     t = third()
     assert t.options(1) == {"check", "to 10", "to 20"}
     t.play("s1 to 10")

@@ -10,7 +10,7 @@ from tests.rules.table import deal, doors5, doors7, stud5, stud7
 ANTE_7 = {"small": 30, "big": 60, "ante": 7, "bring_in": 8}
 
 
-def test_d_01_the_lowest_door_card_must_bring_in_or_complete() -> None:
+def test_d_01_r1_2_r1_6_the_lowest_door_card_must_bring_in_or_complete() -> None:
     t = deal("T1", doors5(s1="2d", s3="2c", s5="Ac"))
     assert t.pot == 3
     assert t.options(3) == {"bring-in 3", "to 10"}
@@ -23,7 +23,7 @@ def test_d_02_r1_7_an_ace_is_high() -> None:
     assert deal("T1", doors5(s1="Ac", s2="5h", s3="Ks")).asked == 2
 
 
-def test_d_03_r3_11_equal_ranks_open_by_suit() -> None:
+def test_d_03_b58_r3_9_r3_11_equal_ranks_open_by_suit() -> None:
     assert deal("T3", doors7(s1="2s", s2="2h", s3="2d")).asked == 3
 
 
@@ -31,7 +31,7 @@ def test_d_03_r3_11_equal_ranks_open_by_suit() -> None:
     ("first", "second", "opener"),
     [("2s", "2h", 2), ("2h", "2d", 2), ("2d", "2c", 2), ("2c", "2d", 1), ("Ac", "Ks", 2)],
 )
-def test_k7_r1_9_suits_from_the_club_up(first: str, second: str, opener: int) -> None:
+def test_k7_r1_8_r1_9_r2_3_suits_from_the_club_up(first: str, second: str, opener: int) -> None:
     assert deal("T1", doors5(s1=first, s2=second)).asked == opener
     assert deal("T2", doors5(s1=first, s2=second)).asked == opener
     assert deal("T3", doors7(s1=first, s2=second)).asked == opener
@@ -268,9 +268,26 @@ def test_r3_10_r3_12_the_opener_has_exactly_two_options() -> None:
     assert deal("T3", stud7(3)).options(1) == {"bring-in 50", "to 200"}
 
 
+def test_r3_2_everybody_antes_before_any_card() -> None:
+    t = deal("T3", stud7(5))
+    (antes,) = t.events(ev.AntesPosted)
+    assert [(post.seat, post.amount) for post in antes.posts] == [(s, 40) for s in range(1, 6)]
+    assert t.names().index("AntesPosted") < t.names().index("StreetDealt")
+
+
 def test_r2_1_no_ante_in_the_ten_second_room() -> None:
     assert deal("T2", stud5(3)).pot == 0
 
 
 def test_r2_2_low_card_brings_in_five() -> None:
     assert deal("T2", stud5(3)).options(1) == {"bring-in 5", "to 10"}
+
+
+@pytest.mark.parametrize(
+    ("name", "streets"),
+    [("T1", [2, 3, 4, 5]), ("T2", [2, 3, 4, 5]), ("T3", [3, 4, 5, 6, 7]), ("T4L", [1, 2])],
+)
+def test_k1_the_game_of_each_room(name: str, streets: list[int]) -> None:
+    hands = {"T3": stud7(2), "T4L": {1: "", 2: ""}}.get(name, stud5(2))
+    t = deal(name, hands).play_out()
+    assert [opened.street for opened in t.events(ev.BettingOpened)] == streets

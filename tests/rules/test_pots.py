@@ -75,7 +75,7 @@ def test_b18_checked_streets_do_not_change_who_may_win() -> None:
 # --- odd chips ---
 
 
-def test_d_42_b19_the_odd_chip_goes_to_the_first_from_the_dealers_left() -> None:
+def test_d_42_r1_34_b1_b19_the_odd_chip_goes_to_the_first_from_the_dealers_left() -> None:
     t = deal(
         "T1",
         {1: "x As", 2: TIE_A, 4: TIE_B},

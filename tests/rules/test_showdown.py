@@ -20,7 +20,7 @@ SEVENTH = {
 }
 
 
-def test_d_51_r1_29_check_bet_raise_the_raiser_shows_first() -> None:
+def test_d_51_r1_27_r1_29_r2_10_check_bet_raise_the_raiser_shows_first() -> None:
     hands = {2: "5d As Kd Qc Jh", 4: "7s 2c 3h 7d 8c"}
     t = deal("T1", hands).to_betting(5).play("s2 check, s4 to 20, s2 to 40, s4 call")
     assert t.showdown()[:2] == ["s2 shows", "s4 shows"]
@@ -33,7 +33,7 @@ def test_r1_29_check_bet_the_bettor_shows_first() -> None:
 
 
 @pytest.mark.parametrize("name", ["T1", "T2"])
-def test_d_52_b39_checked_through_the_first_actor_shows_first(name: str) -> None:
+def test_d_52_r1_28_r2_12_b39_checked_through_the_first_actor_shows_first(name: str) -> None:
     t = deal(name, RIVER).to_betting(5).play("s5 check, s1 check, s3 check")
     assert t.showdown() == ["s5 shows"]
     assert t.options(1) == {"show", "muck"}
