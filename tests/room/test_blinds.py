@@ -130,16 +130,26 @@ async def test_b33_stud_coming_back_costs_nothing(open_desk: OpenDesk) -> None:
     assert desk.hand.total == [40, 40, 40]
 
 
-async def test_b32_at_a_table_of_two_a_third_posts_and_three_blinds_places_are_kept(
+async def test_b32_at_a_table_of_two_a_third_who_posts_comes_in_with_three_places(
     open_desk: OpenDesk,
 ) -> None:
     desk = await open_desk("draw-limit", 50, {1: TEN, 4: TEN})
-    await desk.sit(2, TEN)
-    await desk.order(name_of(2), Wish(post=True))
-    for _ in range(3):
-        button, small, big = await next_hand(desk)
-        if 2 in desk.hand.seats:
-            break
-    assert len({button, small, big}) == 3
-    await desk.play_out()
+    assert places(desk) == (1, 1, 4)
+    await desk.sit(5, TEN)
+    await desk.order(name_of(5), Wish(post=True))
+    assert await next_hand(desk) == (1, 4, 5)  # the big blind reaches him: nothing to post
+    assert desk.events(BlindPosted)[-1] == BlindPosted(5, "big", 50)
+    await desk.sit(3, TEN)
+    await desk.order(name_of(3), Wish(post=True))
+    await desk.order(name_of(1), Leave(now=False))
+    assert await next_hand(desk) == (4, 5, 3)
+
+
+async def test_b32_every_newcomer_gets_in_within_a_round(open_desk: OpenDesk) -> None:
+    desk = await open_desk("draw-limit", 50, {2: TEN, 5: TEN})
+    for seat in (1, 3, 4, 6):
+        await desk.sit(seat, TEN)
+    for _ in range(6):
+        await next_hand(desk)
+    assert sorted(desk.hand.seats) == [1, 2, 3, 4, 5, 6]
     await desk.check_money()

@@ -70,12 +70,9 @@ def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str
     if len(settled) < 2:  # nobody to enter against: all begin alike
         settled = ready
     entering = [one for one in ready if one not in settled]
-    playing = list(settled)
-    for newcomer in entering:
-        if _blinds(state, [*playing, newcomer]).big_blind == newcomer.seat:
-            playing.append(newcomer)
-            break
-    blinds = _blinds(state, playing)
+    reached = _whose_big_blind(state, settled, entering)
+    playing = [*settled, reached] if reached else list(settled)
+    blinds = _blinds(state, playing, reached)
     posting = [
         one
         for one in entering
@@ -85,7 +82,7 @@ def _with_blinds(state: TableState, ready: list[Occupant], protections: dict[str
         posting = posting[:1]
         blinds = _blinds(state, playing + posting)
         if _between_button_and_big(state, posting[0], blinds):
-            posting, blinds = [], _blinds(state, playing)
+            posting, blinds = [], _blinds(state, playing, reached)
     playing += posting
     playing.sort(key=lambda one: one.seat)
     posts = {one.seat for one in posting}
