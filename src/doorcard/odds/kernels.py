@@ -1,0 +1,284 @@
+"""The compiled kernels. Import this only where numba is (see compiled.have_numba).
+
+Tables come in as arguments (see arrays.py), so that they are not copied into the code. All indices
+are unsigned: numba then leaves out the check for negative ones.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numba import uint16, uint32, uint64
+
+from doorcard.odds.compiled import compiled
+from doorcard.ranking.keys import COLUMN_BITS, COLUMN_MASK, FLUSH_BITS, RANK_MASK
+
+_FLUSH = np.uint64(FLUSH_BITS)
+_RANKS = np.uint64(RANK_MASK)
+_COLUMN_BITS = np.uint64(COLUMN_BITS)
+_COLUMN = np.uint64(COLUMN_MASK)
+_COLUMN_BITS_32 = np.uint32(COLUMN_BITS)
+_COLUMN_32 = np.uint32(COLUMN_MASK)
+_SUIT = np.uint64((1 << 13) - 1)
+
+_BLOCK = 1024  # hands looked at together: their keys stay in the nearest cache
+
+Array = Any  # numpy arrays, whose types numba finds out by itself
+
+
+@compiled
+def flush_value(bits: int, suited: Array) -> int:
+    """The value of a hand with a flush, from its SUIT_BITS."""
+    # The other three suits have 0: adding needs no branch, and a hand has one flush at most.
+    low = suited[bits & _SUIT] + suited[(bits >> uint64(13)) & _SUIT]
+    high = suited[(bits >> uint64(26)) & _SUIT] + suited[bits >> uint64(39)]
+    return low + high
+
+
+@compiled
+def _rank_values(sums: Array, count: int, out: Array, shift: Array, value: Array) -> None:
+    """Values by rank sum. A loop of its own, which the compiler turns into vector gathers."""
+    for i in range(count):
+        rank_sum = sums[i]
+        place = shift[rank_sum >> _COLUMN_BITS_32] + (rank_sum & _COLUMN_32)
+        out[i] = value[place]
+
+
+def _batch(count: int) -> Callable[..., int]:
+    """The batch kernel for hands of `count` cards; the constant lets the compiler unroll."""
+
+    def batch(
+        cards: Array,
+        out: Array,
+        keys: Array,
+        suit_bits: Array,
+        shift: Array,
+        value: Array,
+        suited: Array,
+    ) -> int:
+        """cards: uint8[n, count]; out: uint16[n]. Returns -1, or the first hand with no cards."""
+        sums = np.empty(_BLOCK, np.uint32)
+        flushes = np.empty(_BLOCK + 1, np.uint32)
+        for start in range(0, cards.shape[0], _BLOCK):
+            size = min(_BLOCK, cards.shape[0] - start)
+            block = cards[start : start + size]
+            values = out[start : start + size]
+            found = 0
+            for i in range(size):
+                hand = block[i]
+                key = keys[hand[0]]
+                for k in range(1, count):
+                    key += keys[hand[k]]
+                sums[i] = uint32(key & _RANKS)
+                flushes[found] = i  # overwritten by the next one unless this is a flush
+                found += int((key & _FLUSH) != uint64(0))
+            _rank_values(sums, size, values, shift, value)
+            for f in range(found):
+                hand = block[flushes[f]]
+                bits = suit_bits[hand[0]]
+                for k in range(1, count):
+                    bits |= suit_bits[hand[k]]
+                if bits >> uint64(52):
+                    return start + flushes[f]
+                values[flushes[f]] = flush_value(bits, suited)
+        return -1
+
+    return compiled(batch)
+
+
+BATCH = {count: _batch(count) for count in (5, 6, 7)}
+
+
+@compiled
+def _next_random(state: Array) -> int:
+    """64 random bits: xoshiro256++ of Blackman and Vigna. state: uint64[4], not all zero."""
+    total = state[0] + state[3]
+    result = ((total << uint64(23)) | (total >> uint64(41))) + state[0]
+    shifted = state[1] << uint64(17)
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = (state[3] << uint64(45)) | (state[3] >> uint64(19))
+    return result
+
+
+@compiled
+def _note_showdown(values: Array, shares: Array, hands: Array, category: Array) -> None:
+    """Add one showdown to the tally."""
+    best = uint16(0)
+    for player in range(values.shape[0]):
+        value = values[player]
+        hands[player, category[value]] += 1
+        if value > best:
+            best = value
+    ways = 0
+    for player in range(values.shape[0]):
+        ways += int(values[player] == best)
+    for player in range(values.shape[0]):
+        if values[player] == best:
+            shares[player, ways] += 1
+
+
+@compiled
+def deal_and_show(
+    deals: int,
+    state: Array,
+    deck: Array,
+    common: int,
+    known_keys: Array,
+    known_bits: Array,
+    to_come: Array,
+    shares: Array,
+    hands: Array,
+    keys: Array,
+    suit_bits: Array,
+    shift: Array,
+    value: Array,
+    suited: Array,
+    category: Array,
+) -> None:
+    """Deal the cards to come by chance and add up who wins, `deals` times.
+
+    state: uint64[4], random state, goes on; deck: uint8[m], shuffled in place; common: number of
+    cards that belong to everybody; known_keys, known_bits: uint64[players], sums over known cards;
+    to_come: uint64[players]; shares: int64[players, players + 1], [p, w] counts the deals in which
+    p was among w winners; hands: int64[players, 10], by category.
+    """
+    size = uint64(deck.shape[0])
+    players = to_come.shape[0]
+    values = np.zeros(players, np.uint16)
+    low_half = uint64(0xFFFFFFFF)
+    half = uint64(32)
+    spare = uint64(0)
+    have_spare = False
+    for _ in range(deals):
+        top = uint64(0)
+        common_key = uint64(0)
+        for player in range(-1, players):
+            first = top
+            key = common_key
+            last = top + uint64(common)
+            if player >= 0:
+                key += known_keys[player]
+                last = top + to_come[player]
+            while top < last:
+                # One step of a shuffle: the card at `top` changes places with one not yet dealt.
+                if have_spare:
+                    chance = spare
+                    have_spare = False
+                else:
+                    both = _next_random(state)
+                    chance = both >> half
+                    spare = both & low_half
+                    have_spare = True
+                place = top + ((chance * (size - top)) >> half)
+                card = deck[place]
+                deck[place] = deck[top]
+                deck[top] = card
+                key += keys[card]
+                top += uint64(1)
+            if player < 0:
+                common_key = key
+            elif key & _FLUSH:
+                bits = known_bits[player]
+                for dealt in range(uint64(common)):
+                    bits |= suit_bits[deck[dealt]]
+                for dealt in range(first, last):
+                    bits |= suit_bits[deck[dealt]]
+                values[player] = flush_value(bits, suited)
+            else:
+                ranks = key & _RANKS
+                values[player] = value[shift[ranks >> _COLUMN_BITS] + (ranks & _COLUMN)]
+        _note_showdown(values, shares, hands, category)
+
+
+@compiled
+def _subset_places(row: Array, most: int, sizes: Array, binomial: Array, starts: Array,
+                   ranks: Array, places: Array) -> None:
+    """The place of each subset of a row of ascending numbers among all subsets of its size.
+
+    sizes: number of elements by subset (a subset is bits over the row); subsets of more than
+    `most` elements are left out. places: starts[size] + rank of the subset.
+    """
+    ranks[0] = 0
+    places[0] = 0
+    for high in range(row.shape[0]):
+        for below in range(1 << high):
+            size = sizes[below] + 1
+            if size > most:
+                continue
+            subset = below | (1 << high)
+            ranks[subset] = ranks[below] + binomial[row[high], size]
+            places[subset] = starts[size] + ranks[subset]
+
+
+@compiled
+def _note_set(row: Array, most: int, sizes: Array, binomial: Array, starts: Array, ranks: Array,
+              places: Array, containing: Array) -> None:
+    """Count a set under each of its subsets."""
+    _subset_places(row, most, sizes, binomial, starts, ranks, places)
+    for subset in range(1 << row.shape[0]):
+        if sizes[subset] <= most:
+            containing[places[subset]] += 1
+
+
+@compiled
+def _disjoint(row: Array, most: int, sizes: Array, binomial: Array, starts: Array, ranks: Array,
+              places: Array, containing: Array) -> int:
+    """How many of the sets counted so far share no element with row (inclusion and exclusion)."""
+    _subset_places(row, most, sizes, binomial, starts, ranks, places)
+    total = 0
+    for subset in range(1 << row.shape[0]):
+        if sizes[subset] <= most:
+            if sizes[subset] & 1:
+                total -= containing[places[subset]]
+            else:
+                total += containing[places[subset]]
+    return total
+
+
+@compiled
+def beaten(
+    rows: Array,
+    limits: Array,
+    other_rows: Array,
+    other_values: Array,
+    most: int,
+    sizes: Array,
+    binomial: Array,
+    starts: Array,
+    less: Array,
+    equal: Array,
+) -> None:
+    """For each row: how many disjoint other rows have a value below its limit, and equal to it.
+
+    rows, other_rows: uint8[n, k], ascending; limits and other_values: uint16[n], both sorted from
+    low to high; less, equal: int64[n], filled in. most: the smaller of the two row lengths.
+    """
+    containing = np.zeros(starts[most + 1], np.int32)
+    ranks = np.empty(sizes.shape[0], np.int64)
+    places = np.empty(sizes.shape[0], np.int64)
+    other = 0
+    first = 0
+    while first < rows.shape[0]:
+        limit = limits[first]
+        end = first
+        while end < rows.shape[0] and limits[end] == limit:
+            end += 1
+        while other < other_rows.shape[0] and other_values[other] < limit:
+            _note_set(other_rows[other], most, sizes, binomial, starts, ranks, places, containing)
+            other += 1
+        for i in range(first, end):
+            less[i] = _disjoint(rows[i], most, sizes, binomial, starts, ranks, places, containing)
+        before = other
+        while other < other_rows.shape[0] and other_values[other] == limit:
+            _note_set(other_rows[other], most, sizes, binomial, starts, ranks, places, containing)
+            other += 1
+        for i in range(first, end):
+            equal[i] = 0
+            if other > before:
+                both = _disjoint(rows[i], most, sizes, binomial, starts, ranks, places, containing)
+                equal[i] = both - less[i]
+        first = end
