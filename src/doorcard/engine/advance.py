@@ -45,6 +45,8 @@ from doorcard.engine.streets import betting_opened, first_to_act, next_drawer
 
 def next_event(state: State) -> Event | None:
     """The event that follows without anybody's command, or None when somebody must speak."""
+    if state.asking and not state.unattended:  # somebody is asked who is there to answer
+        return None
     if state.stage == SHUFFLE or state.stage == DONE:
         return None
     if state.leavers and state.stage < SHOW:

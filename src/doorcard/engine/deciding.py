@@ -35,13 +35,10 @@ from doorcard.engine.state import DONE, OWED, SHUFFLE, State
 WHOLE_DECK = frozenset(FULL_DECK)
 
 
-def _is_asked(state: State, seat: int, asking: str) -> bool:
-    """Whether this very seat is asked this kind of question now."""
-    return state.asking == asking and state.seats[state.actor] == seat and type(seat) is int
-
-
-def _not_asked(state: State, seat: int) -> Refusal:
-    """Why a seat that is not asked cannot speak."""
+def _unless_asked(state: State, seat: int, asking: str) -> Refusal | None:
+    """Why the seat cannot answer this kind of question; None when it is asked just that."""
+    if state.asking == asking and state.seats[state.actor] == seat and type(seat) is int:
+        return None
     if state.stage == DONE:
         return Refusal("hand_over")
     place = state.position_of.get(seat) if type(seat) is int else None
@@ -60,8 +57,9 @@ def not_a_command(_state: State, command: object) -> Refusal:
 
 
 def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "act"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "act")
+    if refusal is not None:
+        return refusal
     position = state.actor
     if state.opening == OWED:
         return Refusal("not_legal", {"act": "fold", "owed": state.stakes.bring_in})
@@ -73,8 +71,9 @@ def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
 
 
 def _check(state: State, command: cmd.Check) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "act"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "act")
+    if refusal is not None:
+        return refusal
     position = state.actor
     paid = state.street_paid[position]
     if state.opening or paid < state.cur:
@@ -85,8 +84,9 @@ def _check(state: State, command: cmd.Check) -> Event | Refusal:
 
 
 def _call(state: State, command: cmd.Call) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "act"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "act")
+    if refusal is not None:
+        return refusal
     position = state.actor
     owed = 0 if state.opening else to_call(state, position)
     if not owed:
@@ -97,8 +97,9 @@ def _call(state: State, command: cmd.Call) -> Event | Refusal:
 
 
 def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "act"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "act")
+    if refusal is not None:
+        return refusal
     position = state.actor
     if not state.opening:
         return Refusal("not_legal", {"act": "bring_in"})
@@ -108,8 +109,9 @@ def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
 
 
 def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "act"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "act")
+    if refusal is not None:
+        return refusal
     position = state.actor
     if not wager_offered(state, position):
         return Refusal("not_legal", {"act": wager_kind(state)})
@@ -128,8 +130,9 @@ def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
 
 
 def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "draw"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "draw")
+    if refusal is not None:
+        return refusal
     position = state.actor
     cards = tuple(command.cards)
     held = state.cards[position]
@@ -144,22 +147,25 @@ def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
 
 
 def _show(state: State, command: cmd.Show) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "show"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "show")
+    if refusal is not None:
+        return refusal
     position = state.actor
     return shown(state, position, "choice")
 
 
 def _muck(state: State, command: cmd.Muck) -> Event | Refusal:
-    if not _is_asked(state, command.seat, "show"):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, "show")
+    if refusal is not None:
+        return refusal
     return HandMucked(command.seat)
 
 
 def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
     """The clock ran out (B44); a call owed in R2 may be protected (B45)."""
-    if not _is_asked(state, command.seat, state.asking):
-        return _not_asked(state, command.seat)
+    refusal = _unless_asked(state, command.seat, state.asking)
+    if refusal is not None:
+        return refusal
     position = state.actor
     if state.asking == "draw":
         return Discarded(command.seat, 0, (), "time_out")

@@ -151,6 +151,9 @@ def _acted(state: State, event: ev.Acted) -> None:
     act = event.act
     if act == "fold":
         _drop(state, position)
+        if state.stage != BET or state.live_count == 1:
+            _gone(state, position)
+            return
     else:
         state.acted[position] = True
         if event.paid:
@@ -165,10 +168,7 @@ def _acted(state: State, event: ev.Acted) -> None:
             state.bring_in_by = position
         else:
             note_wager(state, position, event.to)
-    if state.stage == BET and state.live_count > 1:
-        _turn_done(state, position)
-    else:
-        _gone(state, position)
+    _turn_done(state, position)
 
 
 def _drop(state: State, position: int) -> None:

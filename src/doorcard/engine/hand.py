@@ -55,7 +55,8 @@ class Hand(State):
 
         A refused command changes nothing.
         """
-        first = DECISIONS.get(type(command), not_a_command)(self, command)
+        decide = DECISIONS.get(type(command), not_a_command)
+        first = decide(self, command)
         if isinstance(first, Refusal):
             return first
         FOLDS[type(first)](self, first)

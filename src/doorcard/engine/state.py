@@ -128,7 +128,7 @@ class State:
         self.events: list[Event] = []
         self.size = size
         self.seats: list[int] = seats
-        self.position_of: dict[int, int] = {seat: p for p, seat in enumerate(seats)}
+        self.position_of: dict[int, int] = dict(zip(seats, range(size), strict=True))
         self.start_stack: list[int] = [player.stack for player in players]
         self.stack: list[int] = list(self.start_stack)
         self.street_paid: list[int] = [0] * size

@@ -1,8 +1,10 @@
 """Who opens a round, at which sizes, and who draws next (R1.6-R1.16, B4, B16, B20-B22, B28)."""
 
+from itertools import compress
+
 from doorcard.engine.events import BettingOpened
 from doorcard.engine.state import NOBODY, State
-from doorcard.ranking import board_shows_pair, board_value
+from doorcard.ranking import board_shows_pair, board_value, board_values
 
 
 def door_card_owner(state: State) -> int:
@@ -22,11 +24,9 @@ def best_board(state: State) -> int:
             (p for p in range(state.size) if state.live[p]),
             key=lambda p: (board_value(state.board_keys[p]), suit_of_board(state, p), -p),
         )
-    boards = [
-        board_value(key) if lives else NOBODY
-        for key, lives in zip(state.board_keys, state.live, strict=True)
-    ]
-    return boards.index(max(boards))
+    players = list(compress(range(state.size), state.live))
+    boards = board_values(compress(state.board_keys, state.live))
+    return players[boards.index(max(boards))]
 
 
 def suit_of_board(state: State, position: int) -> int:

@@ -1,6 +1,6 @@
 """Comparing face-up cards (B20, B24): pairs, two pairs, trips, full houses, quads, high cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
@@ -45,6 +45,11 @@ def board_value(key: int) -> int:
     they have the same value exactly if they tie, which position then breaks (B20).
     """
     return _VALUES[key & RANK_MASK]
+
+
+def board_values(keys: Iterable[int]) -> list[int]:
+    """The board_value of each of the keys."""
+    return [_VALUES[key & RANK_MASK] for key in keys]
 
 
 def board_shows_pair(key: int) -> bool:
