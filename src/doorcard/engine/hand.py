@@ -12,7 +12,7 @@ from doorcard.engine.folding import FOLDS, fold
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.setup import check_setup
 from doorcard.engine.showdown import who_chooses
-from doorcard.engine.state import DONE, State
+from doorcard.engine.state import DONE, FIELDS, State
 
 
 class Hand(State):
@@ -81,8 +81,8 @@ class Hand(State):
 
     def copy(self) -> Self:
         """An independent hand in the same state."""
-        twin = object.__new__(type(self))
-        for name in State.__slots__:
+        twin = type(self)(self.started)
+        for name in FIELDS:
             value = getattr(self, name)
             if isinstance(value, list):
                 value = [list(part) if isinstance(part, list) else part for part in value]
