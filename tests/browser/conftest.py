@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.house import House
 
@@ -16,6 +16,7 @@ FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """Chromium, headless."""
+    expect.set_options(timeout=20_000)  # a busy machine is not a fault
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield running

@@ -134,10 +134,11 @@ class Player:
 
     def leave(self) -> None:
         """Get up at once, by the button or the menu's, and confirm when a hand is running."""
+        gone = self.page.locator("section.seat.own:not(.empty)")
+        expect(gone).to_be_visible()
         if not self.find("leave").is_visible():
             self.find("menu").click()
         self.find("leave").click()
-        gone = self.page.locator("section.seat.own:not(.empty)")
         expect(gone.or_(self.find("leave-now")).first).to_be_visible()
         if self.find("leave-now").is_visible():
             self.find("leave-now").click()
@@ -158,21 +159,32 @@ class Player:
 
     def wait_for_turn(self, milliseconds: int = 60_000) -> set[str]:
         """Wait until something is asked; the test ids of the enabled acts."""
-        enabled = "[data-testid^=act-]:not(:disabled)"
-        self.page.locator(enabled).first.wait_for(timeout=milliseconds)
-        found = self.page.locator(enabled).evaluate_all("all => all.map(a => a.dataset.testid)")
-        return set(found)
+        offered = self.page.wait_for_function(
+            """() => {
+              const open = [...document.querySelectorAll('[data-testid^=act-]:not(:disabled)')];
+              return open.length ? open.map(button => button.dataset.testid) : null;
+            }""",
+            timeout=milliseconds,
+        )
+        return set(offered.json_value())
+
+    def wait_for_decision(self) -> set[str]:
+        """Wait for a question of the play itself; a won hand is not shown on the way."""
+        offered = self.wait_for_turn()
+        while "act-muck" in offered:
+            self.act("act-muck")
+            offered = self.wait_for_turn()
+        return offered
 
     def act(self, *wishes: str) -> str:
         """Press the first of the wished buttons that is offered; the one that was pressed."""
         offered = self.wait_for_turn()
-        for wish in wishes:
-            if wish in offered:
-                # It goes at once, before the server can have answered (U15).
-                dead = "button => { button.click(); return button.disabled || !button.isConnected }"
-                assert self.find(wish).evaluate(dead), f"{wish} can be pressed twice"
-                return wish
-        raise AssertionError(f"{self.table}: wanted one of {wishes}, offered {offered}")
+        wish = next((wish for wish in wishes if wish in offered), None)
+        assert wish, f"{self.table}: wanted one of {wishes}, offered {offered}"
+        # It goes at once, before the server can have answered (U15).
+        dead = "button => { button.click(); return button.disabled || !button.isConnected }"
+        assert self.find(wish).evaluate(dead), f"{wish} can be pressed twice"
+        return wish
 
     def play_until(self, done: Callable[[], bool], turns: int = 200) -> list[str]:
         """Call and check along until ``done``; the acts that were made."""

@@ -26,7 +26,7 @@ def test_u41_cut_off_and_back(house: House, open_page: Callable[[str], Page]) ->
     page.route_web_socket("**/ws/table/**", through)
     player = Player(page, "seven-stud")
     player.sit(house.address, "Traveler")
-    player.wait_for_turn()
+    player.wait_for_decision()
     hand, cards = player.hand_number(), player.cards()
     cut = True
     open_sockets[-1].close()
@@ -63,8 +63,9 @@ def test_killed_in_the_middle(
     """Kill -9 on the player's turn: same hand, same cards, same pot, same question (B62)."""
     player = Player(open_page("desk"), room)
     player.sit(own_house.address, "Survivor")
+    player.wait_for_decision()
     player.act("act-call", "act-check", "act-bringin", "act-stand")
-    asked = player.wait_for_turn()
+    asked = player.wait_for_decision()
     told = (player.hand_number(), player.cards(), player.find("pot").inner_text(), asked)
     own_house.kill()
     expect(player.find("banner-reconnect")).to_be_visible()
