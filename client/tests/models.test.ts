@@ -125,12 +125,15 @@ describe('action bar', () => {
     );
   });
 
-  it.each(['bet', 'raise'] as const)('U18 B16: an open pair has two %ss, the dearer last', (kind) => {
-    expect(ids(option(kind, { to: 4 }), option(kind, { to: 2 }))).toEqual([
-      `right act-${kind}`,
-      `right act-${kind}-high`,
-    ]);
-  });
+  it.each(['bet', 'raise'] as const)(
+    'U18 B16: an open pair has two %ss, the dearer last',
+    (kind) => {
+      expect(ids(option(kind, { to: 4 }), option(kind, { to: 2 }))).toEqual([
+        `right act-${kind}`,
+        `right act-${kind}-high`,
+      ]);
+    },
+  );
 
   it('shows or mucks', () => {
     const legal = [option('show'), option('muck')];

@@ -29,7 +29,11 @@ const snapshot = (seq: number, decision = 1, lines = [line('log-hand')]): Snapsh
   wishes: null,
 });
 
-const update = (seq: number, decision: number, lines = [line('log-checks', { seat: 1 })]): Update => ({
+const update = (
+  seq: number,
+  decision: number,
+  lines = [line('log-checks', { seat: 1 })],
+): Update => ({
   t: 'update',
   seq,
   now: 1000,

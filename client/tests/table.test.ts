@@ -209,9 +209,9 @@ describe('U16: the bring-in', () => {
     const table = open('bringin');
     await tick();
     await tick();
-    expect([...document.querySelectorAll('.act')].map((one) => one.getAttribute('data-testid'))).toEqual(
-      ['act-bringin', 'act-complete'],
-    );
+    expect(
+      [...document.querySelectorAll('.act')].map((one) => one.getAttribute('data-testid')),
+    ).toEqual(['act-bringin', 'act-complete']);
     expect(document.activeElement).toBe(table.button('act-bringin'));
     table.key('f');
     expect(table.sent).toEqual([]);
@@ -364,7 +364,9 @@ describe('the table', () => {
       '2h',
       undefined,
     ]);
-    expect(table.find('card-5-0').getAttribute('aria-label')).toBe('jack of hearts, your hole card');
+    expect(table.find('card-5-0').getAttribute('aria-label')).toBe(
+      'jack of hearts, your hole card',
+    );
     expect(table.find('card-2-0').getAttribute('aria-label')).toBe('face-down card');
   });
 

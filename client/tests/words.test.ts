@@ -114,7 +114,11 @@ describe('the dealer log', () => {
       { seat: 1, amount: 46, seats: [1, 2], hand: '6KQ---' },
       'Anna splits the main pot and gets 46 with kings full of queens',
     ],
-    ['log-wins-side-pot', { seat: 1, amount: 28, count: 1, seats: [1] }, 'Anna wins side pot 1 of 28'],
+    [
+      'log-wins-side-pot',
+      { seat: 1, amount: 28, count: 1, seats: [1] },
+      'Anna wins side pot 1 of 28',
+    ],
     ['log-rake', { amount: 2 }, 'Rake 2'],
     ['log-void', { amount: 40 }, 'The hand does not count; 40 goes back to the players'],
     ['log-refund', { seat: 1, amount: 20 }, 'Anna gets 20 back'],
@@ -183,7 +187,9 @@ describe('buttons', () => {
   it('U15: a call has its price, a wager its total', () => {
     expect(buttonText('act-call', option('call', { to: 16, pay: 8 }), 1)).toBe('Call 8');
     expect(buttonText('act-raise', option('raise', { to: 24, pay: 16 }), 1)).toBe('Raise to 24');
-    expect(buttonText('act-complete', option('complete', { to: 4, pay: 3 }), 1)).toBe('Complete to 4');
+    expect(buttonText('act-complete', option('complete', { to: 4, pay: 3 }), 1)).toBe(
+      'Complete to 4',
+    );
     expect(buttonText('act-bringin', option('bring_in', { to: 50, pay: 50 }), 100)).toBe(
       'Bring in 0.50',
     );

@@ -59,8 +59,7 @@ export function actionBar(legal: readonly Option[]): ActionBar {
   const discard = legal.find((option) => option.kind === 'discard') ?? null;
   const buttons = legal.filter((option) => option.kind !== 'discard').map(buttonFor);
   buttons.sort(
-    (a, b) =>
-      COLUMN_ORDER[a.column] - COLUMN_ORDER[b.column] || a.option.to - b.option.to,
+    (a, b) => COLUMN_ORDER[a.column] - COLUMN_ORDER[b.column] || a.option.to - b.option.to,
   );
   markHigherWagers(buttons);
   const sized = legal.find((option) => option.up_to > option.to) ?? null;

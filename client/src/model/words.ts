@@ -109,7 +109,8 @@ const QUIET = new Set(['log-hand', 'log-button', 'log-own-cards', 'log-board', '
 /** What a seat did last, "" where it has done nothing. */
 export function actLineText(line: ActLine, place: Place, tongue: Tongue): string {
   const text = plainActLine(line, place, tongue);
-  if (line.cause === 'time_out' && line.act !== 'protected') return t('line-time-out', { line: text });
+  if (line.cause === 'time_out' && line.act !== 'protected')
+    return t('line-time-out', { line: text });
   return line.all_in ? t('line-all-in', { line: text }) : text;
 }
 

@@ -46,13 +46,7 @@ export interface ActLine {
 }
 
 export type PlaceState =
-  | 'empty'
-  | 'waiting'
-  | 'sitting_out'
-  | 'live'
-  | 'folded'
-  | 'all_in'
-  | 'protected';
+  'empty' | 'waiting' | 'sitting_out' | 'live' | 'folded' | 'all_in' | 'protected';
 
 export interface Place {
   seat: number;
@@ -257,12 +251,7 @@ export interface Pong {
 }
 
 export type ClosingReason =
-  | 'taken_over'
-  | 'restart'
-  | 'slow'
-  | 'too_many'
-  | 'bad_frame'
-  | 'table_closed';
+  'taken_over' | 'restart' | 'slow' | 'too_many' | 'bad_frame' | 'table_closed';
 
 export interface Closing {
   t: 'closing';

@@ -187,8 +187,7 @@ function show(
   const fresh = lines.map((line, index) => {
     return { key: state.nextKey + index, hand, number, line, names };
   });
-  const kept =
-    are === 'whole hand' ? state.log.filter((entry) => entry.hand !== hand) : state.log;
+  const kept = are === 'whole hand' ? state.log.filter((entry) => entry.hand !== hand) : state.log;
   const log = [...kept, ...fresh].slice(-LOG_LINES);
   const moved = view.hand?.decision !== state.view?.hand?.decision;
   return {

@@ -175,7 +175,7 @@ lasthand-none = No hand has ended since you opened this table.
 lasthand-hand = Hand #{ $number }
 lasthand-pot = pot { $amount }
 lasthand-choose = Hands of this session
-lasthand-shown = Cards shown
+lasthand-shown = Cards you saw
 
 sitout = Sit out next hand
 autopost = Post antes without asking
