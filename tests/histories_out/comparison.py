@@ -15,6 +15,7 @@ from doorcard.histories.record import (
     LowCard,
     Mucked,
     OpenPair,
+    Protected,
     Record,
     Reshuffled,
     Returned,
@@ -28,8 +29,8 @@ WAGERS = ("bet", "raise", "complete")
 
 # What a form has no words for.
 UNTOLD: dict[str, tuple[type, ...]] = {
-    "pokerstars": (LowCard,),
-    "full-tilt": (OpenPair,),
+    "pokerstars": (LowCard, Protected),
+    "full-tilt": (OpenPair, Protected),
     "phh": (LowCard, OpenPair, Reshuffled, Returned, Won, Total),
 }
 
@@ -62,6 +63,10 @@ def facts_as_told(record: Record, form: str) -> list[tuple[Any, ...]]:
         if isinstance(fact, Street) and drawing_game and form != "full-tilt":
             continue  # there the first discard tells of the draw, not a heading
         told += _fact(fact, form, drawing)
+    folds = sum(part[0] == "act" and part[2] == "fold" for part in told)
+    if form == "phh" and folds == len(record.players) - 1:
+        # A winner nobody called is not asked there whether he shows.
+        told = [part for part in told if part[0] != "mucked"]
     if form == "phh":  # blinds stand there as a list of players, before everything else
         told.sort(key=lambda part: (part[0] != "blind", part[1] if part[0] == "blind" else 0))
     return told

@@ -5,7 +5,14 @@ from random import Random
 from typing import Any
 
 from doorcard.cards import card_text
-from doorcard.engine.events import HandShown, PotAwarded, UncalledReturned
+from doorcard.engine.events import (
+    Drew,
+    Event,
+    HandShown,
+    PotAwarded,
+    StreetDealt,
+    UncalledReturned,
+)
 from doorcard.histories.writers import CannotTellError, export
 from tests.histories_out.hands import heading_for, random_hand, random_viewer, seen_by
 
@@ -73,6 +80,19 @@ def test_shown_hands_and_the_viewers_own_cards_are_there_and_no_others() -> None
         }
         told = {a["player_id"]: a["cards"] for a in actions_of(ohh) if a["action"] == "Shows Cards"}
         assert told == shown
-        for action in actions_of(ohh):
-            if action["action"] == "Dealt Cards" and action["player_id"] == viewer:
-                assert "??" not in action["cards"]
+        own = [card for event in events for card in cards_dealt(event, viewer)]
+        dealt = [a for a in actions_of(ohh) if a["action"] == "Dealt Cards"]
+        assert [c for a in dealt if a["player_id"] == viewer for c in a["cards"]] == own
+        hidden = [c for a in dealt if a["player_id"] != viewer for c in a["cards"]]
+        assert hand.started.game.forced == "bring_in" or hidden == []
+
+
+def cards_dealt(event: Event | None, seat: int) -> list[str]:
+    """The texts of the cards an event gives to a seat."""
+    cards: list[int] = []
+    if isinstance(event, StreetDealt):
+        for hand in event.hands:
+            cards += (hand.down + hand.up) if hand.seat == seat else ()
+    elif isinstance(event, Drew) and event.seat == seat:
+        cards += event.cards
+    return [card_text(card) for card in cards]

@@ -28,6 +28,7 @@ REFUSALS = {
         HIDDEN_COUNTS,
         "PHH has no posts of players who come back",
         "PHH cannot tell a call after a short forced bet",
+        "PHH has no word for a player who counts as all-in (B45)",
         "PHH has no code for this game with this betting structure",
     },
 }

@@ -113,6 +113,13 @@ class Act(Struct, frozen=True, tag="act", omit_defaults=True):
     line: int = 0
 
 
+class Protected(Struct, frozen=True, tag="protected", omit_defaults=True):
+    """The seat ran out of time facing a bet and counts as all-in from here (R2.8, B45)."""
+
+    seat: int
+    line: int = 0
+
+
 class Capped(Struct, frozen=True, tag="capped", omit_defaults=True):
     """The history says that the last wager was the last one allowed (B12)."""
 
@@ -226,6 +233,7 @@ Fact = (
     | Community
     | LowCard
     | Act
+    | Protected
     | Capped
     | OpenPair
     | Returned

@@ -11,6 +11,7 @@ from doorcard.histories.record import (
     Fact,
     LowCard,
     Mucked,
+    Protected,
     Record,
     Reshuffled,
     Returned,
@@ -97,6 +98,9 @@ class _Page(Page):
     def other(self, fact: Fact) -> None:
         amount = self.ledger.amount
         match fact:
+            case Protected(seat=seat):
+                # He is all-in for what he has put in, though he has chips left (B45).
+                self.say(seat, "has timed out")
             case Reshuffled():
                 self.lines.append("The deck is reshuffled")
             case Returned(seat=seat, amount=units):

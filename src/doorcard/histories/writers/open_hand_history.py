@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from doorcard.cards import card_text
+from doorcard.cards import HIDDEN, card_text
 from doorcard.histories.record import (
     Act,
     Ante,
@@ -14,6 +14,7 @@ from doorcard.histories.record import (
     Drawn,
     Fact,
     Mucked,
+    Protected,
     Record,
     Shown,
     Street,
@@ -54,8 +55,9 @@ BLINDS = {"small": "Post SB", "big": "Post BB", "post": "Post Extra Blind"}
 def write(record: Record, heading: Heading) -> str:
     """The hand as one JSON object on one line.
 
-    The specification knows no bring-in and no exchange of cards: "Bring In" and "Discards Cards"
-    are actions of our own, as are the names of the streets. Amounts of actions are what went in.
+    The specification knows no bring-in, no exchange of cards and no all-in status (B45). "Bring
+    In", "Discards Cards" (with a "count") and "All-In Status" are actions of our own, as are
+    the names of the streets. Amounts of actions are what went in.
     """
     page = _Page(record, heading)
     for fact in record.facts:
@@ -96,8 +98,11 @@ class _Page:
                 self.action(seat, "Dealt Cards", cards=down + up)
             case Act(seat=seat, act=act, paid=paid, all_in=all_in):
                 self.action(seat, ACTIONS[act], amount=paid, all_in=all_in)
+            case Protected(seat=seat):
+                self.action(seat, "All-In Status", all_in=True)
             case Discard(seat=seat, count=count, cards=cards):
-                self.action(seat, "Discards Cards", cards=cards or (-1,) * count)
+                self.action(seat, "Discards Cards", cards=cards)
+                self.rounds[-1]["actions"][-1]["count"] = count
             case Drawn(seat=seat, cards=cards):
                 self.action(seat, "Dealt Cards", cards=cards)
             case Shown() | Mucked():
@@ -144,7 +149,8 @@ class _Page:
             "is_allin": all_in,
         }
         if cards is not None:
-            told["cards"] = [card_text(card) for card in cards]
+            # The specification has no sign for a hidden card, so only known ones are listed.
+            told["cards"] = [card_text(card) for card in cards if card != HIDDEN]
         actions.append(told)
 
     # --- around it ---
@@ -165,7 +171,7 @@ class _Page:
             "game_type": GAME_TYPES[record.game],
             "bet_limit": {
                 "bet_type": BET_TYPES[record.structure],
-                "bet_cap": self.amount(stakes.big if record.structure == "limit" else 0),
+                "bet_cap": 0,
             },
             "table_size": record.seats,
             "currency": heading.currency or "Chips",

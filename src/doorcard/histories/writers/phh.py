@@ -15,6 +15,7 @@ from doorcard.histories.record import (
     Drawn,
     Fact,
     Mucked,
+    Protected,
     Record,
     Result,
     Shown,
@@ -54,6 +55,7 @@ class _Page:
         self.paid: dict[int, int] = {}
         self.level = 0
         self.street = 0
+        self.live = len(self.order)
         self.blinds: dict[int, int] = {}
         self.ends: dict[int, int] = {}
         self.actions: list[str] = []
@@ -77,12 +79,15 @@ class _Page:
                 self.actions.append(f"d db {cards_text([card])}")
             case Act():
                 self.act(fact)
+            case Protected():
+                raise CannotTellError("PHH has no word for a player who counts as all-in (B45)")
             case Discard():
                 self.discard(fact)
             case Shown(seat=seat, cards=cards):
                 self.actions.append(f"{self.names[seat]} sm {joined(cards)}")
             case Mucked(seat=seat):
-                self.actions.append(f"{self.names[seat]} sm")
+                if self.live > 1:  # a winner nobody called is not asked in PHH
+                    self.actions.append(f"{self.names[seat]} sm")
             case Result(seat=seat, stack=stack):
                 self.ends[seat] = stack or 0
 
@@ -106,6 +111,7 @@ class _Page:
     def act(self, act: Act) -> None:
         name = self.names[act.seat]
         if act.act == "fold":
+            self.live -= 1
             self.actions.append(f"{name} f")
             return
         if act.act in ("check", "call"):

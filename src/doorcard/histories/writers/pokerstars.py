@@ -11,6 +11,7 @@ from doorcard.histories.record import (
     Fact,
     Mucked,
     OpenPair,
+    Protected,
     Record,
     Reshuffled,
     Returned,
@@ -101,6 +102,9 @@ class _Page(Page):
             case OpenPair():
                 big = amount(self.record.stakes.big)
                 self.lines.append(f"Pair on board - a double bet is allowed ({big})")
+            case Protected(seat=seat):
+                # He is all-in for what he has put in, though he has chips left (B45).
+                self.lines.append(f"{names[seat]} has timed out while being disconnected")
             case Reshuffled():
                 self.lines.append("The deck is reshuffled")
             case Returned(seat=seat, amount=units):

@@ -21,6 +21,7 @@ from doorcard.histories.record import (
     Mucked,
     OpenPair,
     Player,
+    Protected,
     Record,
     Reshuffled,
     Result,
@@ -142,6 +143,9 @@ class _Teller:
         timed_out = event.cause == "time_out"
         self.facts.append(Act(event.seat, event.act, event.paid, event.to, event.all_in, timed_out))
 
+    def protected(self, event: ev.Protected) -> None:
+        self.facts.append(Protected(event.seat))
+
     def returned(self, event: ev.UncalledReturned) -> None:
         self.facts.append(Returned(event.seat, event.amount))
 
@@ -183,6 +187,7 @@ _TELLERS: dict[type, Callable[[_Teller, Any], None]] = {
     ev.StubReshuffled: _Teller.reshuffled,
     ev.BettingOpened: _Teller.opened,
     ev.Acted: _Teller.acted,
+    ev.Protected: _Teller.protected,
     ev.UncalledReturned: _Teller.returned,
     ev.DrawOpened: _Teller.draw,
     ev.Discarded: _Teller.discarded,
