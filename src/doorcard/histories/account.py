@@ -48,7 +48,7 @@ class _Account:
                 f"the total pot is {total.pot}, the engine has {self.in_pots}", total.line
             )
         if won:
-            rake = self._rake(won, rake, total.line)
+            rake = self._rake(won, rake)
             paid = self.compare_payments(won, rake)
         elif rake:
             raise self.differ("rake is told, but not who was paid", total.line)
@@ -88,7 +88,7 @@ class _Account:
                 self.line = fact.line
         return won
 
-    def _rake(self, won: dict[int, int], told: int | None, line: int) -> int:
+    def _rake(self, won: dict[int, int], told: int | None) -> int:
         """The rake; where it is not told, what the payments leave of the pots."""
         missing = self.in_pots - sum(won.values())
         if told is not None:
@@ -96,9 +96,9 @@ class _Account:
         if missing < 0:  # the payments have uncalled chips in them
             missing += sum(self.back.values())
         if missing < 0 or missing * _MOST_RAKE_PART > self.in_pots:
-            raise self.differ(f"{sum(won.values())} are paid of pots of {self.in_pots}", line)
+            raise self.differ(f"{sum(won.values())} are paid of pots of {self.in_pots}")
         if missing and self.record.tournament:
-            raise self.differ(f"{missing} of the pots are not paid out", line)
+            raise self.differ(f"{missing} of the pots are not paid out")
         return missing
 
     def compare_payments(self, won: dict[int, int], rake: int) -> dict[int, int]:

@@ -167,19 +167,34 @@ class _StudFilling:
             for street in self.streets
             for face_up in (False,) * street.down + (True,) * street.up
         ]
+        self.community = told.community
+        if self.community is None and self._needed() > 52:
+            self.community = HIDDEN  # there must have been one, told or not (B24)
+
+    def _needed(self) -> int:
+        """Cards of all streets when everybody gets his own."""
+        burns = len(self.streets) - 1 if self.house.burn else 0
+        return burns + sum(
+            (street.down + street.up) * len(self.told.live_on(street.number))
+            for street in self.streets
+        )
 
     def cards(self) -> Cards:
         for seat in self.told.order:
             self.hands[seat] = self._told_hand(seat)
         everything = [card for hand in self.hands.values() for card in hand]
-        if self.told.community is not None:
-            everything.append(self.told.community)
+        if self.community is not None:
+            everything.append(self.community)
         _check_once(everything, self.told.record.line)
         result = Cards()
         result.hidden = HIDDEN in everything
         pool = _Pool(everything, self.chance)
         for street in self.streets:
             self._fill_boards(street.number, pool)
+        if self.community == HIDDEN:
+            if not pool.cards:
+                raise CardsError("the deck has too few cards", self.told.record.line)
+            (self.community,) = pool.take(1)
         self._fill_holes(pool)
         result.deck = self._deck(pool)
         return result
@@ -187,7 +202,7 @@ class _StudFilling:
     def _slots_of(self, seat: int) -> list[int]:
         """Which cards of a whole hand this seat gets."""
         last = self.told.folded_on.get(seat, 99)
-        shared = self.told.community is not None
+        shared = self.community is not None
         return [
             place
             for place, (number, _) in enumerate(self.slots)
@@ -279,7 +294,7 @@ class _StudFilling:
 
     def _fill_holes(self, pool: _Pool) -> None:
         showdown = self.told.at_the_end()
-        shared = [] if self.told.community is None else [self.told.community]
+        shared = [] if self.community is None else [self.community]
         for seat in self.told.order:
             hand = self.hands[seat]
             places = [index for index, card in enumerate(hand) if card == HIDDEN]
@@ -301,8 +316,8 @@ class _StudFilling:
             last = position == len(self.streets) - 1
             if self.house.burn and position:
                 deck += pool.take(1)
-            if last and self.told.community is not None:
-                deck.append(self.told.community)
+            if last and self.community is not None:
+                deck.append(self.community)
                 continue
             for _round in range(street.down + street.up):
                 for seat in self.told.live_on(street.number):
@@ -367,7 +382,8 @@ class _DrawFilling:
             kept = [card for card in first if card in last]
             got = got or [card for card in last if card not in kept]
             given = given or [card for card in first if card not in kept]
-        if len(given) not in (0, count) or len(got) > count or not set(given) <= set(first):
+        fits = len(given) in (0, count) and len(got) <= count and set(given) <= set(first)
+        if len(first) != 5 or not fits:
             raise CardsError(f"seat {seat} does not exchange what is told", line)
         self.dealt[seat] = first
         self.given[seat] = given
@@ -391,9 +407,8 @@ class _DrawFilling:
         showdown = self.told.at_the_end()
         for seat in self.told.order:
             first, got = self.dealt[seat], self.got[seat]
-            kept = [card for card in first if card not in self.given[seat]]
-            last_hidden = kept.count(HIDDEN) + got.count(HIDDEN)
-            if len(showdown) > 1 and seat in showdown and last_hidden == 5:
+            untold = first.count(HIDDEN) == 5 and got.count(HIDDEN) == len(got)
+            if len(showdown) > 1 and seat in showdown and untold:
                 self._fill_last(seat, pool)
             for cards in (first, got):
                 for index, card in enumerate(cards):
@@ -409,6 +424,8 @@ class _DrawFilling:
     def _fill_last(self, seat: int, pool: _Pool) -> None:
         """A whole hand at showdown that is not told: poor for a loser, good for a winner."""
         chosen = _choose(pool, [], 5, seat in self.told.winners)
+        if len(chosen) < 5:
+            raise CardsError("the deck has too few cards", self.told.record.line)
         keep = 5 - self.count[seat]
         self.dealt[seat][:keep] = chosen[:keep]
         self.got[seat][:] = chosen[keep:]

@@ -69,7 +69,9 @@ def stakes_of(record: Record) -> Stakes:
     stakes = record.stakes
     if record.game == "five_card_draw" or stakes.bring_in:
         return stakes
-    amount = _first_call(record) or max(stakes.ante, stakes.small // 4, 1)
+    amount = _first_call(record)
+    if amount < max(stakes.ante, 1):  # nobody called, or the last one who could matched a part (B5)
+        amount = max(stakes.ante, stakes.small // 4, 1)
     return msgspec.structs.replace(stakes, bring_in=min(amount, stakes.small // 2))
 
 

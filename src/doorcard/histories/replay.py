@@ -115,8 +115,8 @@ class _Replay:
                 raise self.differ(f"seat {seat} is not dealt in", fact.line)
         try:
             started = start_of(self.record)
-            self.cards = fill(self.record, started.house, attempt)
             hand = Hand.start(started)
+            self.cards = fill(self.record, started.house, attempt)
         except UnknownHouseError as wrong:
             raise self.differ(str(wrong)) from wrong
         except CardsError as wrong:

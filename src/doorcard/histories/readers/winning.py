@@ -20,7 +20,6 @@ from doorcard.histories.record import (
     Reading,
     Result,
     Returned,
-    Shown,
     Total,
     Won,
 )
@@ -60,8 +59,11 @@ _SHOWS = re.compile(rf"^{_P} shows \[(?P<cards>[^\]]*)\].*$")
 _COLLECTED = re.compile(
     rf"^{_P} collected (?P<amount>{AMOUNT}) from (?P<pot>pot|main pot|side pot(?:[- ]\d+)?)$"
 )
-_POT = re.compile(rf"^Main pot {AMOUNT}(?: \| Side pot.*)?(?: \| Rake {AMOUNT})?$")
-_TOTAL = re.compile(rf"^Total pot (?P<pot>{AMOUNT}) \| Rake (?P<rake>{AMOUNT})(?: \| .*)?$")
+_POT = re.compile(rf"^(?:Main pot|Side pot(?:\(\d+\))?) {AMOUNT}(?: \| .*)?$")
+_TOTAL = re.compile(
+    rf"^Total pot (?P<pot>{AMOUNT}) \| Rake (?P<rake>{AMOUNT})"
+    rf"(?: \| JP Fee (?P<fee>{AMOUNT}))?$"
+)
 _SUMMARY_SEAT = re.compile(
     r"^Seat (?P<seat>\d+): (?P<name>.+?)(?: \((?:button|small blind|big blind)\))*"
     r" (?P<what>folded|showed|mucked|did not show|collected)(?P<rest>.*)$"
@@ -86,7 +88,7 @@ _STREETS = {
 
 _NOISE = matcher(
     (
-        r"^Table .* \d+-max.*$",
+        r"^.+ \d+-max(?: .*)?$",
         r"^Game ended at: .*$",
         r"^------ Summary ------$",
         r"^(?:Player )?.+ (?:is timed out\.|has timed out|is sitting out|has returned)$",
@@ -271,9 +273,10 @@ class _Reader:
         self.scribe.add(Returned(seat, amount, self.scribe.source.line))
 
     def shows(self, found: re.Match[str]) -> None:
+        # Hands are listed by chair, side pots or not: that is no order of showing.
         scribe = self.scribe
         cards = scribe.source.cards(found["cards"])
-        scribe.add(Shown(scribe.seat(found["name"]), cards, line=scribe.source.line))
+        scribe.add(Known(scribe.seat(found["name"]), cards, scribe.source.line))
 
     def mucks(self, found: re.Match[str]) -> None:
         self.scribe.add(Mucked(self.scribe.seat(found["name"]), self.scribe.source.line))
@@ -290,7 +293,7 @@ class _Reader:
         total = (_OLD_TOTAL if self.old else _TOTAL).match(line)
         if total:
             rake = scribe.money(total["rake"])
-            if self.old and total["fee"]:
+            if total["fee"]:
                 rake += scribe.money(total["fee"])  # the jackpot's part leaves the pot like rake
             scribe.add(Total(scribe.money(total["pot"]) + rake, rake, (), at))
             return

@@ -1,4 +1,4 @@
-"""Winning network (Americas Cardroom)."""
+"""Winning network (Americas Cardroom). Its histories list shown hands by chair."""
 
 from doorcard.houses.sites.form import site
 
