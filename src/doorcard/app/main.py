@@ -16,6 +16,7 @@ HELP = """A card room for stud and draw poker.
 """
 
 app = App(name="doorcard", help=HELP, version=__version__)
+app.command("doorcard.app.odds_command:odds", name="odds", help="Odds: who wins, draws, outs.")
 
 FAILED = 1
 WRONG_USE = 2

@@ -34,8 +34,7 @@ KEYS: Final[Bits] = np.array(
     [*CARD_KEYS[: len(FULL_DECK)], *[CARD_KEYS[HIDDEN]] * _OTHERS], dtype=np.uint64
 )
 SUIT_BITS: Final[Bits] = np.array(
-    [1 << (RANK_COUNT * suit_of(card) + rank_of(card)) for card in FULL_DECK]
-    + [1 << 63] * _OTHERS,
+    [1 << (RANK_COUNT * suit_of(card) + rank_of(card)) for card in FULL_DECK] + [1 << 63] * _OTHERS,
     dtype=np.uint64,
 )
 RANK_KEY: Final = np.array(RANK_KEYS, dtype=np.int32)

@@ -3,7 +3,7 @@
 import warnings
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 Compiled = TypeVar("Compiled", bound=Callable[..., Any])
 Kernel = Literal["numba", "numpy"]
@@ -38,7 +38,7 @@ def compiled(function: Compiled) -> Compiled:
     from numba import njit
 
     try:
-        made: Compiled = njit(cache=True, nogil=True)(function)
+        made = njit(cache=True, nogil=True)(function)
     except RuntimeError as error:
         warnings.warn(
             f"compiled odds cannot be kept and are compiled again in every process ({error}); "
@@ -47,4 +47,4 @@ def compiled(function: Compiled) -> Compiled:
             stacklevel=2,
         )
         made = njit(nogil=True)(function)
-    return made
+    return cast(Compiled, made)

@@ -7,7 +7,7 @@ looked up; where one does, the value is that of its ranks, and the rest only mul
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import product
 from math import comb, prod
 from typing import Final
 
@@ -24,6 +24,7 @@ from doorcard.odds.arrays import (
     VALUE_COUNT,
     Counts,
 )
+from doorcard.odds.choices import all_choices
 from doorcard.odds.errors import OddsError
 from doorcard.ranking import CATEGORIES, Category, describe
 from doorcard.ranking.keys import COLUMN_BITS, COLUMN_MASK
@@ -104,8 +105,7 @@ def distribution(own: Sequence[Card], deck: Sequence[Card], to_come: int) -> Dis
     counts = np.zeros(VALUE_COUNT, dtype=np.int64)
     held = [[rank_of(card) for card in own if suit_of(card) == suit] for suit in _SUITS]
     choices = [
-        _Choices([rank_of(card) for card in deck if suit_of(card) == suit], to_come)
-        for suit in _SUITS
+        _Choices([rank_of(card) for card in deck if suit_of(card) == suit]) for suit in _SUITS
     ]
     own_sum = int(RANK_KEY[[rank_of(card) for card in own]].sum()) if own else 0
     for split in _splits(to_come, [choice.size for choice in choices]):
@@ -124,18 +124,20 @@ def distribution(own: Sequence[Card], deck: Sequence[Card], to_come: int) -> Dis
 class _Choices:
     """All choices of some of a suit's ranks: their rank sums and their ranks as bits."""
 
-    def __init__(self, ranks: Sequence[int], most: int) -> None:
+    def __init__(self, ranks: Sequence[int]) -> None:
         self.size = len(ranks)
-        self._ranks = [
-            np.array(list(combinations(ranks, count)), dtype=np.int32).reshape(-1, count)
-            for count in range(min(most, len(ranks)) + 1)
-        ]
+        self._all = np.array(ranks, dtype=np.int32)
 
     def sums(self, count: int) -> Sums:
-        return RANK_KEY[self._ranks[count]].sum(axis=1, dtype=np.int32)
+        sums: Sums = RANK_KEY[self._chosen(count)].sum(axis=1, dtype=np.int32)
+        return sums
 
     def bits(self, count: int) -> Sums:
-        return np.left_shift(1, self._ranks[count]).sum(axis=1, dtype=np.int32)
+        bits: Sums = np.left_shift(1, self._chosen(count)).sum(axis=1, dtype=np.int32)
+        return bits
+
+    def _chosen(self, count: int) -> Sums:
+        return self._all[all_choices(self.size, count)]
 
 
 def _splits(count: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:

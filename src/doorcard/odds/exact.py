@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from doorcard.cards import Card
 from doorcard.odds.arrays import Bits, Cards, Counts, Values
+from doorcard.odds.choices import all_choices
 from doorcard.odds.compiled import Kernel, chosen_kernel
 from doorcard.odds.cores import core_count
 from doorcard.odds.results import Tally, count_categories
@@ -55,7 +56,7 @@ class Completions:
     @property
     def count(self) -> int:
         """Cards to come."""
-        return self.rows.shape[1]
+        return int(self.rows.shape[1])
 
     def without(self, used: int) -> "Completions":
         """Those that share no card with `used` (places as bits)."""
@@ -63,23 +64,6 @@ class Completions:
             return self
         free = self.bits & np.uint64(used) == 0
         return Completions(self.rows[free], self.values[free], self.bits[free])
-
-
-def all_choices(size: int, count: int) -> Cards:
-    """All choices of `count` of `size` places: uint8 (comb(size, count), count), ascending.
-
-    >>> all_choices(3, 2).tolist()
-    [[0, 1], [0, 2], [1, 2]]
-    """
-    rows = np.zeros((1, 0), dtype=np.uint8)
-    for chosen in range(count):
-        first = rows[:, -1].astype(np.int64) + 1 if chosen else np.zeros(1, dtype=np.int64)
-        # Leave enough places for the cards still to be chosen.
-        ways = np.maximum(size - (count - chosen - 1) - first, 0)
-        before = np.repeat(np.cumsum(ways) - ways, ways)
-        added = np.arange(ways.sum()) - before + np.repeat(first, ways)
-        rows = np.column_stack([np.repeat(rows, ways, axis=0), added.astype(np.uint8)])
-    return rows
 
 
 def completions(known: Sequence[Card], deck: Sequence[Card], count: int) -> Completions:
@@ -203,7 +187,13 @@ class _Pair:
     """The two hands with the most completions; everybody else's cards are given."""
 
     def __init__(
-        self, one: int, other: int, ones: Completions, others: Completions, size: int, kernel: Kernel
+        self,
+        one: int,
+        other: int,
+        ones: Completions,
+        others: Completions,
+        size: int,
+        kernel: Kernel,
     ) -> None:
         self._players = (one, other)
         self._lists = (ones, others)

@@ -46,7 +46,7 @@ def kept_by_habit(hands: Cards) -> Flags:
     return kept
 
 
-def _keep(kept: Flags, cards: Flags, where: Flags) -> None:
+def _keep(kept: Flags, cards: Flags, where: Flags | np.bool_) -> None:
     """What counts more overwrites what counts less."""
     kept[where] = cards[where]
 

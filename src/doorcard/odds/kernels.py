@@ -27,7 +27,7 @@ Array = Any  # numpy arrays, whose types numba finds out by itself
 
 
 @compiled
-def flush_value(bits: int, suited: Array) -> int:
+def flush_value(bits: int, suited: Array) -> Any:
     """The value of a hand with a flush, from its SUIT_BITS."""
     # The other three suits have 0: adding needs no branch, and a hand has one flush at most.
     low = suited[bits & _SUIT] + suited[(bits >> uint64(13)) & _SUIT]
@@ -79,7 +79,7 @@ def _batch(count: int) -> Callable[..., int]:
                 for k in range(1, count):
                     bits |= suit_bits[hand[k]]
                 if bits >> uint64(52):
-                    return start + flushes[f]
+                    return start + int(flushes[f])
                 values[flushes[f]] = flush_value(bits, suited)
         return -1
 
@@ -90,7 +90,7 @@ BATCH = {count: _batch(count) for count in (5, 6, 7)}
 
 
 @compiled
-def _next_random(state: Array) -> int:
+def _next_random(state: Array) -> Any:
     """64 random bits: xoshiro256++ of Blackman and Vigna. state: uint64[4], not all zero."""
     total = state[0] + state[3]
     result = ((total << uint64(23)) | (total >> uint64(41))) + state[0]
@@ -195,8 +195,9 @@ def deal_and_show(
 
 
 @compiled
-def _subset_places(row: Array, most: int, sizes: Array, binomial: Array, starts: Array,
-                   ranks: Array, places: Array) -> None:
+def _subset_places(
+    row: Array, most: int, sizes: Array, binomial: Array, starts: Array, ranks: Array, places: Array
+) -> None:
     """The place of each subset of a row of ascending numbers among all subsets of its size.
 
     sizes: number of elements by subset (a subset is bits over the row); subsets of more than
@@ -215,8 +216,16 @@ def _subset_places(row: Array, most: int, sizes: Array, binomial: Array, starts:
 
 
 @compiled
-def _note_set(row: Array, most: int, sizes: Array, binomial: Array, starts: Array, ranks: Array,
-              places: Array, containing: Array) -> None:
+def _note_set(
+    row: Array,
+    most: int,
+    sizes: Array,
+    binomial: Array,
+    starts: Array,
+    ranks: Array,
+    places: Array,
+    containing: Array,
+) -> None:
     """Count a set under each of its subsets."""
     _subset_places(row, most, sizes, binomial, starts, ranks, places)
     for subset in range(1 << row.shape[0]):
@@ -225,8 +234,16 @@ def _note_set(row: Array, most: int, sizes: Array, binomial: Array, starts: Arra
 
 
 @compiled
-def _disjoint(row: Array, most: int, sizes: Array, binomial: Array, starts: Array, ranks: Array,
-              places: Array, containing: Array) -> int:
+def _disjoint(
+    row: Array,
+    most: int,
+    sizes: Array,
+    binomial: Array,
+    starts: Array,
+    ranks: Array,
+    places: Array,
+    containing: Array,
+) -> int:
     """How many of the sets counted so far share no element with row (inclusion and exclusion)."""
     _subset_places(row, most, sizes, binomial, starts, ranks, places)
     total = 0

@@ -35,7 +35,7 @@ def hand_values(cards: ArrayLike, kernel: Kernel | None = None) -> Values:
     >>> from doorcard.cards import parse_cards
     >>> hands = np.array([parse_cards("As Ks Qs Js Ts 9s 8s"), parse_cards("7c 5d 4h 3s 2c 9d Jh")])
     >>> hand_values(hands)
-    array([7462,  283], dtype=uint16)
+    array([7462,  172], dtype=uint16)
     """
     given = _as_bytes(cards)
     out = np.empty(len(given), dtype=np.uint16)
@@ -75,7 +75,7 @@ def _block_values(cards: Cards) -> Values:
     keys = _KEYS.take(columns, mode="clip").sum(axis=0)
     ranks = keys & RANK_MASK
     place = _SHIFT.take(ranks >> COLUMN_BITS, mode="clip") + (ranks & COLUMN_MASK)
-    values = VALUE.take(place, mode="clip")
+    values: Values = VALUE.take(place, mode="clip")
     flushes = np.flatnonzero(keys & FLUSH_BITS)
     _refuse(columns[:, flushes])  # what is no card has the key of a hidden one
     values[flushes] = suited_values(_SUIT_BITS[columns[:, flushes]].sum(axis=0))
