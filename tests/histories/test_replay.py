@@ -85,8 +85,8 @@ def test_b24_a_shared_card_nobody_tells_of_is_dealt_all_the_same() -> None:
         if isinstance(reading, Record) and any(isinstance(f, Community) for f in reading.facts)
     )
     told = tuple(fact for fact in record.facts if not isinstance(fact, Community | Known))
-    hand = play(msgspec.structs.replace(record, facts=told))
-    assert len(hand.community) == 1
+    # The shared card says who acts first (B24), so one is chosen that makes it the told player.
+    assert replay(msgspec.structs.replace(record, facts=told)).difference == ""
 
 
 def test_hidden_cards_are_chosen_so_that_the_told_winner_wins() -> None:
