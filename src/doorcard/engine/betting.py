@@ -69,8 +69,11 @@ def may_raise(state: State, position: int) -> bool:
         return False
     if not state.acted[position]:
         return True
-    unit = state.last_full_raise if state.house.structure == "pot" else state.sizes[0]
-    return reopens(state, state.cur - paid, unit)
+    if state.house.structure == "pot":
+        return reopens(state, state.cur - paid, state.last_full_raise)
+    if state.house.short_wager == "full_only" and paid <= state.stakes.bring_in:
+        paid = 0  # the bring-in is a part of the bet that completes it (B6, R3.15)
+    return reopens(state, state.cur - paid, state.sizes[0])
 
 
 def wager_offered(state: State, position: int) -> bool:

@@ -37,7 +37,9 @@ WHOLE_DECK = frozenset(FULL_DECK)
 
 def _unless_asked(state: State, seat: int, asking: str) -> Refusal | None:
     """Why the seat cannot answer this kind of question; None when it is asked just that."""
-    if state.asking == asking and state.seats[state.actor] == seat and type(seat) is int:
+    position = state.actor
+    asked = position >= 0 and state.asking == asking
+    if asked and state.seats[position] == seat and type(seat) is int:
         return None
     if state.stage == DONE:
         return Refusal("hand_over")
@@ -188,7 +190,7 @@ def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
 def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
     if state.stage == DONE:
         return Refusal("hand_over")
-    place = state.position_of.get(command.seat)
+    place = state.position_of.get(command.seat) if type(command.seat) is int else None
     if place is None or not state.live[place] or state.left[place]:
         return Refusal("not_in_hand", {"seat": repr(command.seat)})
     return PlayerLeft(command.seat)

@@ -21,8 +21,7 @@ def check_setup(started: HandStarted) -> None:
     check_stakes(started.game.forced, started.stakes)
     if started.game.forced == "blinds":
         _check_blinds(started)
-    if not started.game.shared_card:
-        _check_deck(started)
+    _check_deck(started)
     if started.house.game != started.game.name:
         raise SetupError(problem="game", house=started.house.game, game=started.game.name)
 
@@ -85,9 +84,10 @@ def _check_blinds(started: HandStarted) -> None:
 
 
 def _check_deck(started: HandStarted) -> None:
-    # Without a shared card everybody must be able to get every card (B26).
+    """Every card must be there for everybody (B26), or one shared card as the last (B24)."""
     streets = started.game.streets
-    burns = len(streets) - 1 if started.house.burn else 0
-    each = sum(street.down + street.up for street in streets)
-    if each * len(started.players) + burns > 52:
+    shared = 1 if started.game.shared_card else 0
+    burns = len(streets) - 1 - shared if started.house.burn else 0
+    each = sum(street.down + street.up for street in streets) - shared
+    if each * len(started.players) + burns + shared > 52:
         raise SetupError(problem="deck", players=len(started.players), cards=each)
