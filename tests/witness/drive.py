@@ -63,7 +63,7 @@ class Comparison:
         self.boldness = rng.choice((0.05, 0.2, 0.5))
         self.looseness = rng.choice((0.75, 0.95, 1.0))
         self.hand = Hand.start(started)
-        self.witness = Witness(started)
+        self.witness = Witness(self.hand)
         self.round = WitnessRound(self.hand)
         self.settled: Counter[str] = Counter()
         self.parted = False

@@ -14,8 +14,7 @@ from pokerkit import (
 )
 
 from doorcard.cards import cards_text
-from doorcard.engine import HandStarted
-from doorcard.engine.state import dealing_order
+from doorcard.engine import Hand, HandStarted
 
 # What PokerKit does by itself. It is told cards, acts, that everybody shows, and to pay the pots.
 AUTOMATIONS = (
@@ -36,10 +35,8 @@ OPENINGS = {
 class Witness:
     """The other engine's opinion of a hand. Positions are ours: 0 is the dealer's left."""
 
-    def __init__(self, started: HandStarted) -> None:
-        order = dealing_order(started)
-        stacks = {player.seat: player.stack for player in started.players}
-        stakes = started.stakes
+    def __init__(self, hand: Hand) -> None:
+        started, stakes = hand.started, hand.started.stakes
         self._state: Any = State(
             AUTOMATIONS,
             Deck.STANDARD,
@@ -52,8 +49,8 @@ class Witness:
             stakes.ante,
             (stakes.small_blind, stakes.big_blind),
             stakes.bring_in,
-            tuple(stacks[seat] for seat in order),
-            len(order),
+            tuple(hand.start_stack),
+            hand.size,
         )
 
     # --- what it says ---
