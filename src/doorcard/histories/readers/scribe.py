@@ -241,8 +241,9 @@ class Scribe:
             return
         early, late, short = self._sizes_seen()
         if early or late:
-            self.small = early or late // 2
-            self.big = late or 2 * self.small
+            # The late size is never doubled, so it is the better witness of the two.
+            self.big = late or 2 * early
+            self.small = self.big // 2
             return
         # Nobody made a whole wager: the least limits that allow what was played (B54).
         ante = max((f.amount for f in self.facts if isinstance(f, Ante)), default=0)
@@ -252,19 +253,20 @@ class Scribe:
             raise self.source.error("the limits are neither told nor played", self.first_line)
 
     def _sizes_seen(self) -> tuple[int, int, int]:
-        """The least whole wager of the early and of the late streets, and the largest short one.
+        """The whole wager of the early and of the late streets, and the largest short one.
 
-        0 where none was made. A wager is short when it took its player's last chips.
+        0 where none was made. A wager is short when it took its player's last chips. The first
+        wager of a street counts before any raise, whose size a short one may have changed (B10).
         """
         first = OPENING_STREETS[self.game]
-        early: list[int] = []
-        late: list[int] = []
+        opened: dict[bool, list[int]] = {True: [], False: []}
+        raised: dict[bool, list[int]] = {True: [], False: []}
         short: list[int] = []
         left = dict(self.stacks)
-        number, full = first, 0
+        number, full, wagers = first, 0, 0
         for fact in self.facts:
             if isinstance(fact, Street):
-                number, full = fact.number, 0
+                number, full, wagers = fact.number, 0, 0
             elif isinstance(fact, Ante):
                 left[fact.seat] -= fact.amount
             elif isinstance(fact, Act):
@@ -272,9 +274,13 @@ class Scribe:
                 if fact.act not in ("bet", "raise", "complete") or fact.to <= full:
                     continue
                 if fact.all_in or left[fact.seat] <= 0:
-                    sizes = short
+                    short.append(fact.to - full)
                 else:
-                    sizes = early if number in (first, first + 1) else late
-                sizes.append(fact.to - full)
-                full = fact.to
-        return min(early, default=0), min(late, default=0), max(short, default=0)
+                    sizes = raised if wagers else opened
+                    sizes[number <= first + 1].append(fact.to - full)
+                    full = fact.to
+                wagers += 1
+        # The least: on a street with an open pair the first wager may be the double one (B16).
+        early = min(opened[True] or raised[True], default=0)
+        late = min(opened[False] or raised[False], default=0)
+        return early, late, max(short, default=0)
