@@ -273,6 +273,16 @@ def test_b52_the_low_card_leaves_and_his_bring_in_is_posted() -> None:
     assert t.asked == 2
 
 
+def test_b52_b44_the_low_card_leaves_for_good_and_his_bring_in_is_posted_first() -> None:
+    t = deal("T2", stud5(3)).play("s1 leave")
+    assert t.acts() == ["s1 bring_in 5", "s1 fold"]
+    assert t.options(2) == {"fold", "call 5", "to 10"}
+    # Heads-up nobody calls it, so it comes back (B17) and the ante alone is lost.
+    t = deal("T1", stud5(2)).play("s1 leave").muck_out()
+    assert t.acts() == ["s1 bring_in 3", "s1 fold"]
+    assert (t.result(1), t.result(2)) == (-1, 1)
+
+
 def test_leaving_twice_or_without_a_hand_is_refused() -> None:
     t = deal("T1", stud5(3)).play("s2 leave")
     assert t.refused("s2 leave") == "not_in_hand"

@@ -67,6 +67,16 @@ def test_b18_layers_with_the_same_players_are_one_pot() -> None:
     assert t.pots() == [(3 * 4 + 40, {1, 2})]
 
 
+def test_b18_folded_chips_above_every_live_player_stay_in_the_last_pot() -> None:
+    t = deal("T2", stud5(4), stacks={3: 10, 4: 10}).play("s1 to 10, s2 call, s3 call, s4 call")
+    t.play("s1 to 10, s2 call").play("s1 to 20, s1 leave")
+    assert t.options(2) == {"fold", "call 20"}
+    t.play("s2 fold").play_out()
+    assert t.returned() == {1: 20}
+    assert [t.total(seat) for seat in (1, 2, 3, 4)] == [20, 20, 10, 10]
+    assert t.pots() == [(60, {3, 4})]
+
+
 def test_b18_checked_streets_do_not_change_who_may_win() -> None:
     t = deal("T1", stud5(3), stacks={1: 4}).to_betting(3).play_out()
     assert t.pots() == [(12, {1, 2, 3})]
