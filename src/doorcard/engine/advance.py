@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from doorcard.engine.betting import to_call
 from doorcard.engine.dealing import replacements_short, street_event
@@ -206,7 +207,7 @@ def _end(state: State) -> Event:
     return HandEnded(tuple(map(Post, state.seats, state.stack)), state.raked)
 
 
-_STEPS: dict[int, Callable[[State], Event | None]] = {
+_STEPS: Final[dict[int, Callable[[State], Event | None]]] = {
     ANTES: _post_antes,
     BLINDS: _post_blind,
     DEAL: street_event,

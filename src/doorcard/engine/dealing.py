@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from itertools import compress, repeat
+from typing import Final
 
 from doorcard.engine.events import CommunityDealt, Dealt, Event, StreetDealt
 from doorcard.engine.state import BET, OPEN, REPLACE, SHUFFLE, State
 
-FULL_DECK = tuple(range(52))
+FULL_DECK: Final = tuple(range(52))
 
 
 def street_event(state: State) -> Event | None:

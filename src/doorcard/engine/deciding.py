@@ -1,10 +1,11 @@
 """What each command does: the first event it causes, or the refusal it gets.
 
-One function a command; none of them changes the state. A hand that is over asks nobody.
+One function a command; none of them changes the state. A hand that is over asks nobody. A command
+is ``Any`` where its fields have yet to be judged: they are whatever the outside put there.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from doorcard.engine import commands as cmd
 from doorcard.engine.advance import absent_act
@@ -32,15 +33,27 @@ from doorcard.engine.refusals import Refusal
 from doorcard.engine.showdown import shown
 from doorcard.engine.state import DONE, OWED, SHUFFLE, State
 
-WHOLE_DECK = frozenset(FULL_DECK)
+WHOLE_DECK: Final = frozenset(FULL_DECK)
 
 
-def _unless_asked(state: State, seat: int, asking: str) -> Refusal | None:
-    """Why the seat cannot answer this kind of question; None when it is asked just that."""
-    position = state.actor
-    asked = position >= 0 and state.asking == asking
-    if asked and state.seats[position] == seat and type(seat) is int:
-        return None
+def decide(state: State, command: Any) -> Event | Refusal:
+    """The first event a command causes, or why it is refused. Nothing changes here.
+
+    command: anything at all; what is no command, or has a seat that is no number, is refused.
+    """
+    answer = ANSWERS.get(type(command))
+    if answer is None:
+        order = ORDERS.get(type(command), _no_command)
+        return order(state, command)
+    asking, decision = answer
+    seat = command.seat
+    if state.asking == asking and state.seats[state.actor] == seat and type(seat) is int:
+        return decision(state, command)
+    return _not_asked(state, seat)
+
+
+def _not_asked(state: State, seat: Any) -> Refusal:
+    """Why a seat that is not asked, or not this, cannot speak."""
     if state.stage == DONE:
         return Refusal("hand_over")
     place = state.position_of.get(seat) if type(seat) is int else None
@@ -53,15 +66,11 @@ def _unless_asked(state: State, seat: int, asking: str) -> Refusal | None:
     return Refusal("not_your_turn", {"asked": state.asked})
 
 
-def not_a_command(_state: State, command: object) -> Refusal:
-    """The answer to anything else."""
+def _no_command(_state: State, command: object) -> Refusal:
     return Refusal("not_legal", {"command": type(command).__name__})
 
 
 def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "act")
-    if refusal is not None:
-        return refusal
     position = state.actor
     if state.opening == OWED:
         return Refusal("not_legal", {"act": "fold", "owed": state.stakes.bring_in})
@@ -73,9 +82,6 @@ def _fold(state: State, command: cmd.Fold) -> Event | Refusal:
 
 
 def _check(state: State, command: cmd.Check) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "act")
-    if refusal is not None:
-        return refusal
     position = state.actor
     paid = state.street_paid[position]
     if state.opening or paid < state.cur:
@@ -86,9 +92,6 @@ def _check(state: State, command: cmd.Check) -> Event | Refusal:
 
 
 def _call(state: State, command: cmd.Call) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "act")
-    if refusal is not None:
-        return refusal
     position = state.actor
     owed = 0 if state.opening else to_call(state, position)
     if not owed:
@@ -99,9 +102,6 @@ def _call(state: State, command: cmd.Call) -> Event | Refusal:
 
 
 def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "act")
-    if refusal is not None:
-        return refusal
     position = state.actor
     if not state.opening:
         return Refusal("not_legal", {"act": "bring_in"})
@@ -110,10 +110,7 @@ def _bring_in(state: State, command: cmd.BringIn) -> Event | Refusal:
     return Acted(command.seat, "bring_in", paid, paid, paid == stack)
 
 
-def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "act")
-    if refusal is not None:
-        return refusal
+def _wager(state: State, command: Any) -> Event | Refusal:
     position = state.actor
     if not wager_offered(state, position):
         return Refusal("not_legal", {"act": wager_kind(state)})
@@ -131,10 +128,7 @@ def _wager(state: State, command: cmd.Wager) -> Event | Refusal:
     return Acted(command.seat, wager_kind(state), to, pay, pay == state.stack[position])
 
 
-def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "draw")
-    if refusal is not None:
-        return refusal
+def _discard(state: State, command: Any) -> Event | Refusal:
     position = state.actor
     cards = tuple(command.cards)
     held = state.cards[position]
@@ -149,25 +143,18 @@ def _discard(state: State, command: cmd.Discard) -> Event | Refusal:
 
 
 def _show(state: State, command: cmd.Show) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "show")
-    if refusal is not None:
-        return refusal
     position = state.actor
     return shown(state, position, "choice")
 
 
 def _muck(state: State, command: cmd.Muck) -> Event | Refusal:
-    refusal = _unless_asked(state, command.seat, "show")
-    if refusal is not None:
-        return refusal
     return HandMucked(command.seat)
 
 
-def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
+def _time_out(state: State, command: Any) -> Event | Refusal:
     """The clock ran out (B44); a call owed in R2 may be protected (B45)."""
-    refusal = _unless_asked(state, command.seat, state.asking)
-    if refusal is not None:
-        return refusal
+    if not state.asking or type(command.seat) is not int or state.asked != command.seat:
+        return _not_asked(state, command.seat)
     position = state.actor
     if state.asking == "draw":
         return Discarded(command.seat, 0, (), "time_out")
@@ -187,7 +174,7 @@ def _time_out(state: State, command: cmd.TimeOut) -> Event | Refusal:
     return absent_act(state, position, "time_out")
 
 
-def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
+def _leave(state: State, command: Any) -> Event | Refusal:
     if state.stage == DONE:
         return Refusal("hand_over")
     place = state.position_of.get(command.seat) if type(command.seat) is int else None
@@ -196,7 +183,7 @@ def _leave(state: State, command: cmd.Leave) -> Event | Refusal:
     return PlayerLeft(command.seat)
 
 
-def _shuffle(state: State, command: cmd.Shuffle) -> Event | Refusal:
+def _shuffle(state: State, command: Any) -> Event | Refusal:
     due = state.shuffle_due
     if state.stage == DONE:
         return Refusal("hand_over")
@@ -218,15 +205,22 @@ def _void(state: State, command: cmd.Void) -> Event | Refusal:
     return HandVoided(refunds, command.reason)
 
 
-DECISIONS: dict[type, Callable[[State, Any], Event | Refusal]] = {
-    cmd.Fold: _fold,
-    cmd.Check: _check,
-    cmd.Call: _call,
-    cmd.BringIn: _bring_in,
-    cmd.Wager: _wager,
-    cmd.Discard: _discard,
-    cmd.Show: _show,
-    cmd.Muck: _muck,
+Decision = Callable[[State, Any], Event | Refusal]
+
+# What only the asked seat may say: the question it answers, and what comes of it.
+ANSWERS: Final[dict[type, tuple[str, Decision]]] = {
+    cmd.Fold: ("act", _fold),
+    cmd.Check: ("act", _check),
+    cmd.Call: ("act", _call),
+    cmd.BringIn: ("act", _bring_in),
+    cmd.Wager: ("act", _wager),
+    cmd.Discard: ("draw", _discard),
+    cmd.Show: ("show", _show),
+    cmd.Muck: ("show", _muck),
+}
+
+# What needs no question.
+ORDERS: Final[dict[type, Decision]] = {
     cmd.TimeOut: _time_out,
     cmd.Leave: _leave,
     cmd.Shuffle: _shuffle,

@@ -4,7 +4,7 @@ A fold never decides anything: it books what the event says and notes which stag
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from doorcard.engine import events as ev
 from doorcard.engine.betting import lift_cap, next_to_act, note_wager
@@ -373,7 +373,7 @@ def _hand_voided(state: State, event: ev.HandVoided) -> None:
     _hand_ended(state, ev.HandEnded(()))
 
 
-FOLDS: dict[type, Callable[[State, Any], None]] = {
+FOLDS: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.HandStarted: _hand_started,
     ev.DeckShuffled: _deck_shuffled,
     ev.AntesPosted: _antes_posted,

@@ -6,7 +6,7 @@ from typing import Self
 from doorcard.engine.advance import next_event
 from doorcard.engine.commands import Command
 from doorcard.engine.dealing import shuffle_due
-from doorcard.engine.deciding import DECISIONS, not_a_command
+from doorcard.engine.deciding import decide
 from doorcard.engine.events import Event, HandStarted
 from doorcard.engine.folding import FOLDS, fold
 from doorcard.engine.refusals import Refusal
@@ -55,7 +55,6 @@ class Hand(State):
 
         A refused command changes nothing.
         """
-        decide = DECISIONS.get(type(command), not_a_command)
         first = decide(self, command)
         if isinstance(first, Refusal):
             return first

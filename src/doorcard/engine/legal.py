@@ -1,5 +1,7 @@
 """The list of legal acts. Nothing else decides what is allowed."""
 
+from typing import Final
+
 from doorcard.engine.betting import (
     limit_targets,
     pot_limit_range,
@@ -10,7 +12,7 @@ from doorcard.engine.betting import (
 from doorcard.engine.options import Option
 from doorcard.engine.state import OFFERED, State
 
-SHOW_OR_MUCK = (Option("show"), Option("muck"))
+SHOW_OR_MUCK: Final = (Option("show"), Option("muck"))
 
 
 def legal(state: State) -> tuple[Option, ...]:

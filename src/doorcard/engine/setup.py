@@ -1,10 +1,12 @@
 """What a hand must look like before it can start."""
 
+from typing import Final
+
 from doorcard.engine.events import HandStarted
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.stakes import Stakes
 
-NO_EXTRAS = (0, 0, 0)  # nothing posted to come in, no protection: most players
+NO_EXTRAS: Final = (0, 0, 0)  # nothing posted to come in, no protection: most players
 
 
 class SetupError(ValueError):
