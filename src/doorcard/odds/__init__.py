@@ -11,6 +11,8 @@ finish(own, seen, game)       what a hand in the making may become, and its outs
 deal_chances(game, players)   what is dealt, and what the doors show
 """
 
+# First of all: it says what to install where numpy is missing.
+from doorcard.odds.arrays import Cards, Values
 from doorcard.odds.chances import Chance, deal_chances
 from doorcard.odds.counting import Distribution, distribution, lowest_value
 from doorcard.odds.equity import equity
@@ -23,6 +25,7 @@ from doorcard.odds.values import hand_values
 
 __all__ = [
     "HAND_SIZES",
+    "Cards",
     "Chance",
     "Distribution",
     "Finish",
@@ -33,6 +36,7 @@ __all__ = [
     "OddsError",
     "PlayerOdds",
     "Spot",
+    "Values",
     "deal_chances",
     "distribution",
     "equity",

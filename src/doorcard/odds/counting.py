@@ -72,6 +72,10 @@ class Distribution:
         """The number of completions of each category, high card to royal flush."""
         return tuple(self.ways(category) for category in CATEGORIES)
 
+    def by_name(self) -> dict[str, int]:
+        """The same by the category's name: `high_card` to `royal_flush`."""
+        return {category.name.lower(): self.ways(category) for category in CATEGORIES}
+
 
 def lowest_value(category: Category, rank: int = 0) -> int:
     """The lowest value of a category, or of it with a leading rank of at least `rank` (0..12).
