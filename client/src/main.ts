@@ -4,6 +4,7 @@ import './styles/base.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { openLanguage } from './state/language';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
@@ -12,4 +13,6 @@ if (!target) throw new Error('index.html has no #app');
 const fixture = import.meta.env.DEV && new URLSearchParams(location.search).has('fixture');
 const page = fixture ? (await import('./fixtures/Fixture.svelte')).default : App;
 
+// The words are there before the page is, so that no English shows in between.
+await openLanguage();
 mount(page, { target });

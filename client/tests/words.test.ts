@@ -250,7 +250,7 @@ describe('catalogues', () => {
 
   it.each(languages())('%s can be read whole', (language) => {
     const folder = join(root, 'texts', language);
-    for (const file of readdirSync(folder)) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.ftl'))) {
       const bundle = new FluentBundle(language);
       const source = readFileSync(join(folder, file), 'utf8');
       const keys = source.match(/^[a-z][a-zA-Z0-9_-]* =/gm) ?? [];

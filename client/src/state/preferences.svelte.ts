@@ -10,6 +10,7 @@ export interface Preferences {
   /** Single-letter keys (WCAG 2.1.4: they can be turned off). */
   keys: boolean;
   deadStrip: boolean;
+  /** The chosen language, "" while the browser's own is followed. */
   language: string;
   /** The last buy-in at tables of one kind, in units. */
   buyIns: Record<string, number>;
@@ -22,7 +23,7 @@ const DEFAULTS: Preferences = {
   sound: true,
   keys: true,
   deadStrip: true,
-  language: 'en',
+  language: '',
   buyIns: {},
 };
 

@@ -1,18 +1,12 @@
 // All words come from here: t('key', facts) in the player's language, English where it has none.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import english from './en';
 
 export type Facts = Record<string, FluentVariable>;
-type Load = () => Promise<string>;
 
 const FALLBACK = 'en';
-const english = import.meta.glob<string>('./en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const others = import.meta.glob<string>(['./*/*.ftl', '!./en/*.ftl'], {
-  query: '?raw',
+const others = import.meta.glob<string[]>(['./*/index.ts', '!./en/index.ts'], {
   import: 'default',
 });
 
@@ -27,7 +21,8 @@ export function makeBundle(language: string, sources: Iterable<string>): FluentB
   return bundle;
 }
 
-const fallback = makeBundle(FALLBACK, Object.values(english));
+const fallback = makeBundle(FALLBACK, english);
+let latest = FALLBACK;
 let current = $state.raw({ language: FALLBACK, bundle: fallback });
 
 /** The language on screen, as a BCP 47 tag. */
@@ -43,16 +38,18 @@ export function languages(): string[] {
 
 /** Change the language; what is on screen follows by itself. Unknown ones are refused. */
 export async function useLanguage(wanted: string): Promise<void> {
-  if (!languages().includes(wanted)) throw new Error(`no catalogue for ${wanted}`);
+  latest = wanted;
   const bundle = wanted === FALLBACK ? fallback : await load(wanted);
+  // Somebody who changed his mind while it was loading gets what he asked for last.
+  if (latest !== wanted) return;
   current = { language: wanted, bundle };
   document.documentElement.lang = wanted;
 }
 
 async function load(wanted: string): Promise<FluentBundle> {
-  const loads = Object.entries(others).filter(([path]) => path.startsWith(`./${wanted}/`));
-  const sources = await Promise.all(loads.map(([, one]) => (one as Load)()));
-  return makeBundle(wanted, sources);
+  const sources = others[`./${wanted}/index.ts`];
+  if (!sources) throw new Error(`no catalogue for ${wanted}`);
+  return makeBundle(wanted, await sources());
 }
 
 /** Whether there are words for this key. */

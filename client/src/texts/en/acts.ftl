@@ -24,11 +24,6 @@ act-draw = { $count ->
        *[other] Draw { $count }
     }
 act-stand = Stand pat
-act-keys =
-    { $keys ->
-       *[other] Keys: { $keys }
-    }
-act-waiting = Sent
 key-fold = F fold
 key-check = C check
 key-call = C call
@@ -53,7 +48,6 @@ draw-most = { $count ->
 mark-key = key { $key }
 mark-marked = exchange
 mark-too-many = No more than { $count } can be exchanged
-show-title-won = Nobody called. Show your cards?
 show-title = Show your cards or muck?
 muck-time-out = When the time runs out your cards stay hidden.
 

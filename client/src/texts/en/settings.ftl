@@ -11,4 +11,3 @@ settings-sound = Sound on my turn
 settings-keys = Single-letter keys
 settings-dead-strip = Folded up cards strip
 settings-language = Language
-language-name = English

@@ -30,7 +30,6 @@ stakes =
     }
 stakes-ante = ante { $amount }
 stakes-blinds = blinds { $small }/{ $big }
-table-label = Table { $name }
 hand-number = Hand #{ $number }
 
 seat-empty = Empty seat
@@ -126,7 +125,6 @@ raises-left = { $count ->
     }
 pot = Pot { $amount }
 pot-side = side pot { $amount }
-pot-main = main pot { $amount }
 pot-side-out = ({ $names } not in)
 folded-cards = Folded up cards
 folded-cards-none = Folded up cards: none
@@ -142,17 +140,11 @@ protections = { $count ->
        *[other] { $count } all-in protections left
     }
 clock-label = Time to act
-clock-seconds = { $seconds ->
-        [one] { $seconds } second left
-       *[other] { $seconds } seconds left
-    }
 clock-paused = paused on screen
-clock-none = no clock
 
 dealer-log = Dealer
 log-empty = Nothing has happened yet.
 log-more = Whole log
-hero-none = no hand yet
 
 waiting-players = Waiting for players
 waiting-hand = The next hand starts soon
@@ -224,7 +216,6 @@ unit-note = { $units } play chips are written { $one } at this table.
 close = Close
 
 menu = Menu
-log-show = Log
 
 announce-turn = Your turn. { $price }. { $hand ->
         [none] {""}

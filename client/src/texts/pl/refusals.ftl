@@ -1,0 +1,30 @@
+refused-hand_over = Rozdanie już się skończyło.
+refused-not_in_hand = Nie grasz w tym rozdaniu.
+refused-not_your_turn = To nie twoja kolej.
+refused-shuffle_due = Krupier nie jest gotowy. Spróbuj jeszcze raz.
+refused-not_legal = Teraz nie można tego zrobić.
+refused-bad_amount = Ta kwota jest niedozwolona.
+refused-bad_cards = Tych kart nie można wymienić.
+
+refused-stale = Za późno: gra poszła dalej.
+refused-not_asked = Teraz o nic nie pytamy.
+refused-not_seated = Nie masz miejsca przy tym stole.
+refused-already_seated = Masz już miejsce przy tym stole.
+refused-seat_taken = Ktoś zdążył wcześniej: miejsce jest zajęte.
+refused-no_such_seat = Nie ma takiego miejsca.
+refused-buy_in_range = Wejście musi wynosić od { $least } do { $most }.
+refused-top_up_range = Można dodać od { $least } do { $most }.
+refused-not_enough_chips = Nie masz tylu żetonów.
+refused-no_chips = Nie masz już żetonów. Najpierw dodaj trochę.
+refused-busy = Stół jest zajęty. Spróbuj jeszcze raz.
+refused-storage = Nie udało się tego zapisać, więc nic się nie zmienia. Spróbuj jeszcze raz.
+refused-table_closed = Ten stół jest zamknięty.
+
+refused-no_session = Najpierw wybierz imię.
+refused-bad_name = Wybierz inne imię: od 1 do 20 liter, cyfr lub spacji.
+refused-too_many = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+refused-bad_message = Serwer nie rozumie tej strony. Wczytaj ją ponownie.
+refused-enough_chips = Masz jeszcze żetony.
+refused-unreachable = Nie ma połączenia z serwerem.
+refused-failed = Nie udało się. Spróbuj jeszcze raz.
+refused-other = Odmowa ({ $code }).

@@ -1,0 +1,13 @@
+settings = Ustawienia
+settings-theme = Kolory
+settings-theme-auto = Jak w systemie
+settings-theme-dark = Ciemne
+settings-theme-light = Jasne
+settings-deck = Talia
+settings-deck-four = Cztery kolory
+settings-deck-violet = Cztery kolory, fioletowe trefle
+settings-deck-two = Dwa kolory
+settings-sound = Dźwięk mojej kolejki
+settings-keys = Klawisze jednoliterowe
+settings-dead-strip = Pasek odrzuconych kart
+settings-language = Język

@@ -1,0 +1,30 @@
+refused-hand_over = Раздача уже закончена.
+refused-not_in_hand = Вы не участвуете в этой раздаче.
+refused-not_your_turn = Сейчас не ваш ход.
+refused-shuffle_due = Дилер не готов. Попробуйте ещё раз.
+refused-not_legal = Сейчас это невозможно.
+refused-bad_amount = Такая сумма не разрешена.
+refused-bad_cards = Эти карты нельзя поменять.
+
+refused-stale = Слишком поздно: игра идёт дальше.
+refused-not_asked = Сейчас вас ни о чём не спрашивают.
+refused-not_seated = У вас нет места за этим столом.
+refused-already_seated = У вас уже есть место за этим столом.
+refused-seat_taken = Вас опередили: место занято.
+refused-no_such_seat = Такого места нет.
+refused-buy_in_range = Вход должен быть от { $least } до { $most }.
+refused-top_up_range = Можно добавить от { $least } до { $most }.
+refused-not_enough_chips = У вас нет столько фишек.
+refused-no_chips = У вас не осталось фишек. Сначала добавьте.
+refused-busy = Стол занят. Попробуйте ещё раз.
+refused-storage = Записать не получается, поэтому ничего не меняется. Попробуйте ещё раз.
+refused-table_closed = Этот стол закрыт.
+
+refused-no_session = Сначала выберите имя.
+refused-bad_name = Выберите другое имя: от 1 до 20 букв, цифр или пробелов.
+refused-too_many = Слишком много сразу. Подождите немного и попробуйте ещё раз.
+refused-bad_message = Сервер не понимает эту страницу. Загрузите её заново.
+refused-enough_chips = У вас ещё есть фишки.
+refused-unreachable = Нет связи с сервером.
+refused-failed = Не получается. Попробуйте ещё раз.
+refused-other = Отказ ({ $code }).

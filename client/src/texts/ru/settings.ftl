@@ -1,0 +1,13 @@
+settings = Настройки
+settings-theme = Цвета
+settings-theme-auto = Как в системе
+settings-theme-dark = Тёмные
+settings-theme-light = Светлые
+settings-deck = Колода
+settings-deck-four = Четыре цвета
+settings-deck-violet = Четыре цвета, крести фиолетовые
+settings-deck-two = Два цвета
+settings-sound = Звук моего хода
+settings-keys = Однобуквенные клавиши
+settings-dead-strip = Полоса сброшенных карт
+settings-language = Язык
