@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import structs
 from sqlalchemy import Connection, func, select
 
@@ -129,6 +130,7 @@ class Desk:
         self.database: Database
         self.room: Room
         self.tellings: list[Telling] = []
+        self.rail: list[bytes] = []  # what the rail was told, as it was then
         self._told = asyncio.Event()
         self._ids = itertools.count(1)
 
@@ -169,6 +171,7 @@ class Desk:
 
     def _hear(self, telling: Telling) -> None:
         self.tellings.append(telling)
+        self.rail.append(msgspec.json.encode(telling.news()))
         self._told.set()
 
     async def until(self, condition: Callable[[], bool]) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from doorcard.adapters.web import pages
+from doorcard.adapters.web.application import ROUTES
 from doorcard.adapters.web.service import COOKIE
 from doorcard.room.orders import Done, Sit
 from tests.room.playing import WALLET, config_for
@@ -223,3 +224,19 @@ async def test_a_reader_that_stops_reading_holds_nobody_up_and_loses_its_socket(
 
 def watching(lobby: Link) -> int:
     return int(lobby.frames[-1]["rows"][0]["watching"])
+
+
+def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
+    """A new route needs a look at what it lets out: for whom, and of which hand."""
+    paths = {path for route in ROUTES for path in getattr(route, "paths", set())}
+    assert paths == {
+        "/",
+        "/{path:path}",
+        "/api/guest",
+        "/api/me",
+        "/api/refill",
+        "/api/tables",
+        "/healthz",
+        "/ws/lobby",
+        "/ws/table/{table:str}",
+    }

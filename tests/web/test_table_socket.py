@@ -173,7 +173,7 @@ async def test_r10_an_act_for_another_hand_or_out_of_turn_is_refused_with_what_h
     assert fingerprint(site) == before
 
 
-async def test_p42_after_a_refusal_and_a_restart_the_next_act_succeeds(
+async def test_p42_a_refusal_carries_what_holds_and_the_next_act_succeeds(
     open_site: OpenSite,
 ) -> None:
     site = await open_site(STUD)

@@ -47,13 +47,17 @@ def in_hand(state: TableState, hand: Hand | None, act_at: int | None) -> list[Du
     return due
 
 
-def between_hands(state: TableState, lineup: Lineup | None, pace: Pace) -> list[Duty]:
-    """While none runs: put the chairs in order first, then deal."""
+def between_hands(
+    state: TableState, lineup: Lineup | None, pace: Pace, may_deal: bool
+) -> list[Duty]:
+    """While none runs: put the chairs in order first, then deal if that is wanted."""
     due = [duty for one in state.occupants for duty in _of_chair(state, one)]
     if any(duty.at == 0 for duty in due):
         return due
     bots = _bots(state)
-    return due + bots + ([] if bots else _next_hand(state, lineup, pace))
+    if bots or not may_deal:
+        return due + bots
+    return due + _next_hand(state, lineup, pace)
 
 
 def wanted_bots(state: TableState) -> int:

@@ -49,6 +49,7 @@ log = structlog.get_logger()
 
 HANDS_REMEMBERED = 20  # for the lobby's averages
 STORAGE_RETRY = 1000  # milliseconds
+HANDS_ALONE = 10  # that house players go on with nobody at the table or looking at it
 TRIES = 3  # times a hand may fail before it is void (B62)
 
 
@@ -87,6 +88,8 @@ class Table:
         self._alarm: Alarm | None = None
         self._listeners: list[Callable[[Telling], None]] = []
         self._connected: set[str] = set()
+        self._watching = 0
+        self._hands_alone = 0
         # Numbers of this owner are above all numbers of the owners before.
         self._told = opened.epoch << 32
         self._eyes = Eyes(self.hand)
@@ -136,6 +139,11 @@ class Table:
             self._connected.discard(player)
         if self.state.of_player(player) is not None:
             self._tell(Committed())
+
+    def watched(self, sockets: int) -> None:
+        """So many sockets look at the table."""
+        self._watching = sockets
+        self._mailbox.bell.set()
 
     def listen(self, listener: Callable[[Telling], None]) -> None:
         """Be called with the news of every step."""
@@ -201,11 +209,20 @@ class Table:
         if self._running is not None:
             due = duties.in_hand(self.state, self.hand, self._act_at)
         else:
-            due = duties.between_hands(self.state, self._lineup(), self._pace)
+            due = duties.between_hands(self.state, self._lineup(), self._pace, self._may_deal)
         return min(due, key=lambda duty: duty.at, default=None)
 
     def _now(self) -> int:
         return self._ports.clock.now()
+
+    @property
+    def _company(self) -> bool:
+        """Whether anybody but house players is here."""
+        return self._watching > 0 or any(not one.bot for one in self.state.occupants)
+
+    @property
+    def _may_deal(self) -> bool:
+        return self._company or self._hands_alone < HANDS_ALONE
 
     @property
     def _running(self) -> Hand | None:
@@ -463,6 +480,7 @@ class Table:
             return
         hand, step = hand_steps.begin(self.state, lineup, self._pace, self._now(), self._shuffle)
         self._failures = 0
+        self._hands_alone = 0 if self._company else self._hands_alone + 1
         await self._commit(step, hand=hand)
 
     async def _play(

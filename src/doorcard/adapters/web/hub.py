@@ -48,7 +48,7 @@ class TableHub:
             self._send_snapshot(link)
         if link.player:
             self.table.connection(link.player, True)
-        self._changed()
+        self._note_change()
 
     def leave(self, link: Link) -> None:
         """Remove a socket. The player is gone only if this was his present one (P44)."""
@@ -57,7 +57,7 @@ class TableHub:
         self._links.discard(link)
         if link.player:
             self.table.connection(link.player, False)
-        self._changed()
+        self._note_change()
 
     def close(self, reason: ClosingReason) -> None:
         """Say goodbye to everybody."""
@@ -76,6 +76,10 @@ class TableHub:
                 made[viewer] = frames.update(telling.news(viewer), self._now())
             link.outbox.put(made[viewer])
             link.last = telling.number
+        self._changed()
+
+    def _note_change(self) -> None:
+        self.table.watched(len(self._links))
         self._changed()
 
     def _send_snapshot(self, link: Link) -> None:
