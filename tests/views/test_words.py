@@ -97,12 +97,14 @@ def test_own_cards_are_told_to_their_owner_alone() -> None:
     assert [line.seat for line in lines(t.hand, 2, "log-own-cards")] == [2, 2]
 
 
-def test_k39_hands_are_named_only_where_the_house_announces_them() -> None:
+def test_k39_up_cards_are_read_out_only_where_the_house_announces_them() -> None:
     for announce in (False, True):
         t = deal("T1", stud5(2), announce_hands=announce).play_out()
         log = watch(t.hand, RAIL).lines
-        names = {bool(line.hand) for line in log if line.code in ("log-shows", "log-wins-pot")}
-        assert names == {announce}
+        boards = {bool(line.hand) for line in log if line.code in ("log-board", "log-first")}
+        assert boards == {announce}
+        ends = {bool(line.hand) for line in log if line.code in ("log-shows", "log-wins-pot")}
+        assert ends == {True}, "the winner is announced with his hand everywhere (R2.14)"
         assert ("log-low-card" in said(t)) is announce
 
 

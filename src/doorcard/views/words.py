@@ -51,7 +51,8 @@ class DealerWords:
     """What the dealer says to one viewer: a fold of the events that viewer may know.
 
     It remembers up cards (for boards and the low card), stacks before the deal (for short antes)
-    and whether hands were compared. Hand names are said where the house announces them (K39).
+    and whether hands were compared. The hand of whoever shows and wins is always named (R2.14);
+    up cards are read out where the house announces them (K39).
     """
 
     def __init__(self) -> None:
@@ -158,13 +159,13 @@ class DealerWords:
 
     def _board(self, seat: int) -> Line:
         cards = self._ups[seat]
-        return Line("log-board", seat, cards=_texts(cards), hand=self._named(board_code(cards)))
+        return Line("log-board", seat, cards=_texts(cards), hand=self._read_out(board_code(cards)))
 
     def _betting(self, event: ev.BettingOpened) -> tuple[Line, ...]:
         opening, self._first_street = self._first_street, False
         if not opening:
             board = [*self._ups.get(event.seat, ()), *self._shared]
-            said = [Line("log-first", event.seat, hand=self._named(board_code(board)))]
+            said = [Line("log-first", event.seat, hand=self._read_out(board_code(board)))]
         else:
             said = self._low_card()
         if event.open_pair:
@@ -191,7 +192,7 @@ class DealerWords:
     def _show(self, event: ev.HandShown) -> Line:
         code = "log-turns-up" if event.reason == "all_in" else "log-shows"
         name = value_code(event.value) or hand_code([*event.cards, *self._shared])
-        return Line(code, event.seat, cards=_texts(event.cards), hand=self._named(name))
+        return Line(code, event.seat, cards=_texts(event.cards), hand=name)
 
     def _pot(self, event: ev.PotAwarded) -> tuple[Line, ...]:
         code = "log-wins-pot"
@@ -205,13 +206,13 @@ class DealerWords:
                 share.seat,
                 share.amount,
                 event.pot,
-                hand=self._named(value_code(event.value)),
+                hand=value_code(event.value),
                 seats=tuple(winner.seat for winner in event.shares),
             )
             for share in event.shares
         )
 
-    def _named(self, code: str) -> str:
+    def _read_out(self, code: str) -> str:
         return code if self._announce else ""
 
 
