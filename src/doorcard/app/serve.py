@@ -26,7 +26,7 @@ from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.settings import Settings, SettingsError, table_configs
-from doorcard.bots.decide import decide
+from doorcard.bots import TEMPERAMENTS, Temperament, decide
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.orders import Act
 from doorcard.views import SeatView
@@ -58,7 +58,7 @@ def house_player(view: SeatView, dice: Random) -> Act:
     """The room's port for house players: what the bot decides on its view, as an act."""
     if view.hand is None:
         raise ValueError("a house player was asked without a hand")
-    choice = decide(view, dice)
+    choice = decide(view, dice, temperament_of(view.places[view.you - 1].name))
     names_amount = choice.kind in ("bet", "complete", "raise")
     return Act(
         hand=view.hand.hand,
@@ -67,6 +67,12 @@ def house_player(view: SeatView, dice: Random) -> Act:
         to=choice.to if names_amount else None,
         cards=choice.cards,
     )
+
+
+def temperament_of(name: str) -> Temperament:
+    """A house player's way to play; the same name always plays alike."""
+    ways = tuple(TEMPERAMENTS.values())
+    return ways[sum(name.encode()) % len(ways)]
 
 
 @contextlib.asynccontextmanager

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from doorcard.engine import Hand, legal
-from doorcard.engine.betting import raises_left, to_call
 from doorcard.engine.events import Event
 from doorcard.room.state import Occupant, TableState
 from doorcard.views import (
@@ -16,6 +15,7 @@ from doorcard.views import (
     SeatView,
     TableFacts,
     Viewer,
+    betting_public,
     seat_view,
 )
 
@@ -116,7 +116,7 @@ class Picture(Struct):
             self._chairs(),
             one.seat if one else RAIL,
             viewer.fold,
-            betting_of(hand),
+            betting_public(hand) if hand is not None else BettingPublic(),
             legal=legal(hand) if hand is not None and asked_here else (),
             clock=self._clock(),
         )
@@ -215,22 +215,3 @@ class Telling:
             ante=self._picture.ante(player),
             wishes=self._picture.wishes(player),
         )
-
-
-def betting_of(hand: Hand | None) -> BettingPublic:
-    """Whom the hand asks and for what; nothing when it asks nobody."""
-    if hand is None or not hand.asked:
-        return BettingPublic()
-    asking = hand.asking
-    if asking == "act":
-        return BettingPublic(
-            asked=hand.asked,
-            asking="act",
-            decision=hand.decision,
-            to_call=to_call(hand, hand.actor),
-            raises_left=raises_left(hand),
-            sizes=hand.sizes,
-        )
-    if asking == "draw":
-        return BettingPublic(asked=hand.asked, asking="draw", decision=hand.decision)
-    return BettingPublic(asked=hand.asked, asking="show", decision=hand.decision)
