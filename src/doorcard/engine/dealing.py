@@ -1,7 +1,6 @@
 """Who gets which card, and what happens when the deck runs short (B24-B28)."""
 
-from collections.abc import Iterable
-from itertools import compress, repeat
+from itertools import compress
 from typing import Final
 
 from doorcard.engine.events import CommunityDealt, Dealt, Event, StreetDealt
@@ -33,18 +32,17 @@ def street_event(state: State) -> Event | None:
 
 
 def _hands(down: int, seats: list[int], cards: tuple[int, ...]) -> tuple[Dealt, ...]:
-    """The hands of a street, ``down`` cards each before those dealt face up (R1.4, R3.7)."""
-    downs = down * len(seats)
+    """The cards go round one at a time, ``down`` rounds face down first (R1.4, R3.7)."""
+    count = len(seats)
+    if len(cards) == count and not down:  # the usual street
+        return tuple([Dealt(seat, (), (card,)) for seat, card in zip(seats, cards, strict=True)])
+    downs = down * count
     return tuple(
-        map(Dealt, seats, _rounds(cards[:downs], len(seats)), _rounds(cards[downs:], len(seats)))
+        [
+            Dealt(seat, cards[place:downs:count], cards[downs + place :: count])
+            for place, seat in enumerate(seats)
+        ]
     )
-
-
-def _rounds(cards: tuple[int, ...], count: int) -> Iterable[tuple[int, ...]]:
-    """What each of ``count`` seats gets when cards go round one at a time."""
-    if not cards:
-        return repeat((), count)
-    return zip(*[cards[at : at + count] for at in range(0, len(cards), count)], strict=True)
 
 
 def _community_event(state: State, street: int, burn: int) -> Event:

@@ -93,8 +93,8 @@ def _street_dealt(state: State, event: ev.StreetDealt) -> None:
     for dealt in event.hands:
         position = position_of[dealt.seat]
         up = dealt.up
-        cards[position] += dealt.down + up
-        ups[position] += up
+        cards[position].extend(dealt.down + up)
+        ups[position].extend(up)
         for card in up:
             board_keys[position] += CARD_KEYS[card]
     state.burned += event.burned

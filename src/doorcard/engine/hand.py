@@ -56,7 +56,7 @@ class Hand(State):
         A refused command changes nothing.
         """
         first = decide(self, command)
-        if isinstance(first, Refusal):
+        if type(first) is Refusal:
             return first
         FOLDS[type(first)](self, first)
         self.events.append(first)

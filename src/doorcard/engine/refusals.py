@@ -1,6 +1,6 @@
 """How the engine says no: a code and the facts, never a sentence (the reader has a language)."""
 
-from typing import Literal
+from typing import Literal, final
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ RefusalCode = Literal[
 ]
 
 
+@final
 class Refusal(Struct, frozen=True, tag="refusal"):
     """A refused command. Nothing has changed.
 

@@ -1,7 +1,5 @@
 """Who opens a round, at which sizes, and who draws next (R1.6-R1.16, B4, B16, B20-B22, B28)."""
 
-from itertools import compress
-
 from doorcard.engine.events import BettingOpened
 from doorcard.engine.state import NOBODY, State
 from doorcard.ranking import board_shows_pair, board_value, board_values
@@ -24,9 +22,11 @@ def best_board(state: State) -> int:
             (p for p in range(state.size) if state.live[p]),
             key=lambda p: (board_value(state.board_keys[p]), suit_of_board(state, p), -p),
         )
-    players = list(compress(range(state.size), state.live))
-    boards = board_values(compress(state.board_keys, state.live))
-    return players[boards.index(max(boards))]
+    leader, best = NOBODY, -1
+    for position, value in enumerate(board_values(state.board_keys)):
+        if value > best and state.live[position]:
+            leader, best = position, value
+    return leader
 
 
 def suit_of_board(state: State, position: int) -> int:
