@@ -1,36 +1,31 @@
-"""The value of one hand, called from Python: ours beside treys, phevaluator and eval7.
+"""The value of one hand, called from Python: ours beside PokerKit, treys, phevaluator and eval7.
 
-    pip install treys phevaluator eval7
-    python benchmarks/values.py
-
-Prints one row a comparison, tab-separated: what, ours, peer, peer_value, ratio, unit. Each peer is
-called through its public functions with the form of cards that suits it best, made beforehand
-(phevaluator: the same integers as ours). All take turns over short stretches of the same hands in
-one process, in a new order each time. A stretch is played twice and the second time counts, so that
-everybody finds his own tables in the processor's cache and not those of whoever came before. A
-figure is the median over the stretches, in processor time (others may use the machine, too); a
-ratio above 1 means ours is faster.
+Run with `doorcard bench values`. Each peer is called through its public functions with the form of
+cards that suits it best, made beforehand (phevaluator: the same integers as ours). All take turns
+over short stretches of the same hands. A stretch is played twice and the second time counts, so
+that everybody finds his own tables in the processor's cache and not those of whoever came before.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import process_time_ns
 from typing import Any, NamedTuple
 
 import eval7
 import phevaluator
+import pokerkit
 import treys
 
+from benchmarks.measure import SEED, Row, ratio, take_turns
 from doorcard.cards import FULL_DECK, card_text
 from doorcard.ranking import CARD_KEYS, hand_value, value_of
 
-HANDS = 10_000
-STRETCH = 1_000
-ROUNDS = 7
-SEED = 1
+ROUNDS = 70
+STRETCH = 1_000  # hands a round
+SLOW_STRETCH = 20  # for a peer that needs a hundred times as long
 
 Function = Callable[..., int]
 
@@ -55,16 +50,15 @@ class Contender(NamedTuple):
     call: Callable[[Function, list[Any]], list[int]] = call_with_one
     best_is_low: bool = False
 
-    def nanoseconds_a_call(self, part: slice) -> float:
-        hands = self.hands[part]
-        self.call(self.function, hands)
+    def nanoseconds_a_call(self) -> float:
+        self.call(self.function, self.hands)
         start = process_time_ns()
-        self.call(self.function, hands)
-        return (process_time_ns() - start) / len(hands)
+        self.call(self.function, self.hands)
+        return (process_time_ns() - start) / len(self.hands)
 
     def order(self) -> list[int]:
-        """The place of each hand among the different values, 0 for the worst."""
-        values = self.call(self.function, self.hands)
+        """The place of each of the first hands among their different values, 0 for the worst."""
+        values = self.call(self.function, self.hands[:SLOW_STRETCH])
         places = sorted(set(values), reverse=self.best_is_low)
         return [places.index(value) for value in values]
 
@@ -75,6 +69,12 @@ def our_functions(hands: list[list[int]]) -> dict[str, Contender]:
         "hand_value": Contender(hand_value, hands),
         "value_of": Contender(value_of, list(zip(keys, hands, strict=True)), call_with_two),
     }
+
+
+def pokerkit_index(cards: tuple[Any, ...]) -> int:
+    hand = pokerkit.StandardHighHand
+    best = hand(cards) if len(cards) == 5 else hand.from_game(cards)
+    return int(best.entry.index)
 
 
 def peers_functions(hands: list[list[int]]) -> dict[str, Contender]:
@@ -88,7 +88,9 @@ def peers_functions(hands: list[list[int]]) -> dict[str, Contender]:
     treys_cards = [[treys.Card.new(text) for text in hand] for hand in texts]
     treys_hands = [(cards[:2], cards[2:]) for cards in treys_cards]
     eval7_hands = [[eval7.Card(text) for text in hand] for hand in texts]
+    pokerkit_hands = [tuple(pokerkit.Card.parse("".join(hand))) for hand in texts[:SLOW_STRETCH]]
     return {
+        "PokerKit StandardHighHand": Contender(pokerkit_index, pokerkit_hands),
         "treys evaluate": Contender(treys.Evaluator().evaluate, treys_hands, call_with_two, True),
         "phevaluator evaluate_cards": Contender(
             phevaluator.evaluate_cards, hands, call_spread, True
@@ -96,19 +98,6 @@ def peers_functions(hands: list[list[int]]) -> dict[str, Contender]:
         f"phevaluator evaluate_{size}cards": Contender(sized, hands, call_spread, True),
         "eval7 evaluate": Contender(eval7.evaluate, eval7_hands),
     }
-
-
-def medians(contenders: dict[str, Contender]) -> dict[str, float]:
-    chance = random.Random(SEED)
-    order = list(contenders)
-    times: dict[str, list[float]] = {name: [] for name in contenders}
-    for _ in range(ROUNDS):
-        for start in range(0, HANDS, STRETCH):
-            chance.shuffle(order)
-            for name in order:
-                part = slice(start, start + STRETCH)
-                times[name].append(contenders[name].nanoseconds_a_call(part))
-    return {name: median(all_times) for name, all_times in times.items()}
 
 
 def check_same_order(contenders: dict[str, Contender]) -> None:
@@ -119,26 +108,24 @@ def check_same_order(contenders: dict[str, Contender]) -> None:
             raise SystemExit(f"{name} orders the hands differently")
 
 
-def random_hands(size: int) -> list[list[int]]:
+def rows(rounds: int = ROUNDS) -> Iterator[Row]:
+    """One row for each of our functions and each peer, in nanoseconds a call."""
     chance = random.Random(SEED)
-    return [chance.sample(FULL_DECK, size) for _ in range(HANDS)]
-
-
-def main() -> None:
-    print("what", "ours", "peer", "peer_value", "ratio", "unit", sep="\t")
     for size in (7, 6, 5):
-        hands = random_hands(size)
+        hands = [chance.sample(FULL_DECK, size) for _ in range(STRETCH)]
         ours, peers = our_functions(hands), peers_functions(hands)
-        check_same_order(ours | peers)
-        figures = medians(ours | peers)
+        contenders = ours | peers
+        check_same_order(contenders)
+        times = take_turns(
+            {name: contender.nanoseconds_a_call for name, contender in contenders.items()}, rounds
+        )
         for own in ours:
             for peer in peers:
-                what = f"{own}, {size} cards"
-                ratio = f"{figures[peer] / figures[own]:.2f}"
-                print(
-                    what, f"{figures[own]:.0f}", peer, f"{figures[peer]:.0f}", ratio, "ns", sep="\t"
+                yield Row(
+                    f"{own}, {size} cards",
+                    median(times[own]),
+                    peer,
+                    median(times[peer]),
+                    ratio(times, own, peer),
+                    "ns",
                 )
-
-
-if __name__ == "__main__":
-    main()

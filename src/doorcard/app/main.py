@@ -17,6 +17,7 @@ HELP = """A card room for stud and draw poker.
 
 app = App(name="doorcard", help=HELP, version=__version__)
 app.command("doorcard.app.odds_command:odds", name="odds", help="Odds: who wins, draws, outs.")
+app.command("doorcard.app.bench_command:bench", name="bench", help="Speed beside others.")
 
 FAILED = 1
 WRONG_USE = 2
