@@ -16,6 +16,7 @@ from doorcard.odds.spots import HandLike, Holding, parse_dead, unseen_cards
 from doorcard.ranking import Category, hand_value
 
 _HAND: Final = 5
+_SEED: Final = 1  # the same chance for every way, and for every time it is asked
 
 
 class Keep:
@@ -59,7 +60,8 @@ def keeps(
     """Each of the 32 ways to keep some of five cards, the strongest first.
 
     cards: the five dealt; dead: other seen cards; against: hands of other players as in `equity`
-    of "draw", for the share of the pot that each way wins (then the order is by share).
+    of "draw", for the share of the pot that each way wins (then the order is by share). A share that
+    cannot be counted is dealt by chance, a second or to a standard error of 0.001 for each way.
     Cards thrown away do not come back. OddsError as `equity`, and wrong_count for not five cards.
 
     >>> from doorcard.cards import cards_text
@@ -84,7 +86,8 @@ def keeps(
         results = distribution(kept, deck, len(thrown))
         share = None
         if against:
-            odds = equity("draw", [Holding(kept, thrown=thrown), *against], away)
+            own = Holding(kept, thrown=thrown)
+            odds = equity("draw", [own, *against], away, error=0.001, seconds=1.0, seed=_SEED)
             share = odds.players[0].share
         ways.append(Keep(kept, thrown, category, results, share))
     if against:

@@ -56,28 +56,30 @@ def _batch(count: int) -> Callable[..., int]:
         value: Array,
         suited: Array,
     ) -> int:
-        """cards: uint8[n, count]; out: uint16[n]. Returns -1, or the first hand with no cards."""
+        """cards: uint8[n * count]; out: uint16[n]. Returns -1, or the first hand with no cards."""
+        hands = out.shape[0]
+        step = uint64(count)
         sums = np.empty(_BLOCK, np.uint32)
         flushes = np.empty(_BLOCK + 1, np.uint32)
-        for start in range(0, cards.shape[0], _BLOCK):
-            size = min(_BLOCK, cards.shape[0] - start)
-            block = cards[start : start + size]
+        for start in range(0, hands, _BLOCK):
+            size = min(_BLOCK, hands - start)
             values = out[start : start + size]
+            place = uint64(start) * step
             found = 0
             for i in range(size):
-                hand = block[i]
-                key = keys[hand[0]]
-                for k in range(1, count):
-                    key += keys[hand[k]]
+                key = uint64(0)
+                for k in range(step):
+                    key += keys[cards[place + k]]
+                place += step
                 sums[i] = uint32(key & _RANKS)
                 flushes[found] = i  # overwritten by the next one unless this is a flush
                 found += int((key & _FLUSH) != uint64(0))
             _rank_values(sums, size, values, shift, value)
             for f in range(found):
-                hand = block[flushes[f]]
-                bits = suit_bits[hand[0]]
-                for k in range(1, count):
-                    bits |= suit_bits[hand[k]]
+                place = (uint64(start) + uint64(flushes[f])) * step
+                bits = uint64(0)
+                for k in range(step):
+                    bits |= suit_bits[cards[place + k]]
                 if bits >> uint64(52):
                     return start + int(flushes[f])
                 values[flushes[f]] = flush_value(bits, suited)
@@ -90,18 +92,22 @@ BATCH = {count: _batch(count) for count in (5, 6, 7)}
 
 
 @compiled
-def _next_random(state: Array) -> Any:
-    """64 random bits: xoshiro256++ of Blackman and Vigna. state: uint64[4], not all zero."""
-    total = state[0] + state[3]
-    result = ((total << uint64(23)) | (total >> uint64(41))) + state[0]
-    shifted = state[1] << uint64(17)
-    state[2] ^= state[0]
-    state[3] ^= state[1]
-    state[1] ^= state[2]
-    state[0] ^= state[3]
-    state[2] ^= shifted
-    state[3] = (state[3] << uint64(45)) | (state[3] >> uint64(19))
-    return result
+def _next_random(state: Any) -> Any:
+    """64 random bits and the next state: xoshiro256++ of Blackman and Vigna.
+
+    state: four uint64, not all zero; a tuple, so that it stays in the processor's registers.
+    """
+    a, b, c, d = state
+    total = a + d
+    result = ((total << uint64(23)) | (total >> uint64(41))) + a
+    shifted = b << uint64(17)
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    d = (d << uint64(45)) | (d >> uint64(19))
+    return result, (a, b, c, d)
 
 
 @compiled
@@ -117,14 +123,42 @@ def _note_showdown(values: Array, shares: Array, hands: Array, category: Array) 
     for player in range(values.shape[0]):
         ways += int(values[player] == best)
     for player in range(values.shape[0]):
-        if values[player] == best:
-            shares[player, ways] += 1
+        shares[player, ways] += int(values[player] == best)
+
+
+@compiled
+def _swap(deck: Array, one: Any, other: Any) -> None:
+    card = deck[other]
+    deck[other] = deck[one]
+    deck[one] = card
+
+
+@compiled
+def _shuffle_top(deck: Array, count: int, state: Any) -> Any:
+    """Draw the first `count` cards of the deck by chance, two with each random number.
+
+    Returns the next random state.
+
+    deck: uint8[cards + 1]; the last place is for the partner of an odd last card. Of 2**32 chances
+    for at most 52 places, one place may get one more than another: that is not seen in any sample.
+    """
+    size = uint64(deck.shape[0] - 1)
+    half = uint64(32)
+    low_half = uint64(0xFFFFFFFF)
+    top = uint64(0)
+    while top < uint64(count):
+        chance, state = _next_random(state)
+        _swap(deck, top, top + (((chance >> half) * (size - top)) >> half))
+        top += uint64(1)
+        _swap(deck, top, top + (((chance & low_half) * (size - top)) >> half))
+        top += uint64(1)
+    return state
 
 
 @compiled
 def deal_and_show(
     deals: int,
-    state: Array,
+    seed: Array,
     deck: Array,
     common: int,
     known_keys: Array,
@@ -141,56 +175,39 @@ def deal_and_show(
 ) -> None:
     """Deal the cards to come by chance and add up who wins, `deals` times.
 
-    state: uint64[4], random state, goes on; deck: uint8[m], shuffled in place; common: number of
-    cards that belong to everybody; known_keys, known_bits: uint64[players], sums over known cards;
-    to_come: uint64[players]; shares: int64[players, players + 1], [p, w] counts the deals in which
-    p was among w winners; hands: int64[players, 10], by category.
+    seed: uint64[4], the random state to begin with; deck: uint8[cards + 1], shuffled in place (the
+    last place is for the shuffle); common: number of cards that belong to everybody; known_keys,
+    known_bits: uint64[players], sums over known cards; to_come: uint64[players]; shares:
+    int64[players, players + 1], [p, w] counts the deals in which p was among w winners; hands:
+    int64[players, 10], by category.
     """
-    size = uint64(deck.shape[0])
     players = to_come.shape[0]
     values = np.zeros(players, np.uint16)
-    low_half = uint64(0xFFFFFFFF)
-    half = uint64(32)
-    spare = uint64(0)
-    have_spare = False
+    shared = uint64(common)
+    needed = shared + to_come.sum()
+    chance = (seed[0], seed[1], seed[2], seed[3])
     for _ in range(deals):
-        top = uint64(0)
+        chance = _shuffle_top(deck, needed, chance)
         common_key = uint64(0)
-        for player in range(-1, players):
-            first = top
-            key = common_key
-            last = top + uint64(common)
-            if player >= 0:
-                key += known_keys[player]
-                last = top + to_come[player]
-            while top < last:
-                # One step of a shuffle: the card at `top` changes places with one not yet dealt.
-                if have_spare:
-                    chance = spare
-                    have_spare = False
-                else:
-                    both = _next_random(state)
-                    chance = both >> half
-                    spare = both & low_half
-                    have_spare = True
-                place = top + ((chance * (size - top)) >> half)
-                card = deck[place]
-                deck[place] = deck[top]
-                deck[top] = card
-                key += keys[card]
-                top += uint64(1)
-            if player < 0:
-                common_key = key
-            elif key & _FLUSH:
+        for place in range(shared):
+            common_key += keys[deck[place]]
+        first = shared
+        for player in range(players):
+            last = first + to_come[player]
+            key = common_key + known_keys[player]
+            for place in range(first, last):
+                key += keys[deck[place]]
+            if key & _FLUSH:
                 bits = known_bits[player]
-                for dealt in range(uint64(common)):
-                    bits |= suit_bits[deck[dealt]]
-                for dealt in range(first, last):
-                    bits |= suit_bits[deck[dealt]]
+                for place in range(shared):
+                    bits |= suit_bits[deck[place]]
+                for place in range(first, last):
+                    bits |= suit_bits[deck[place]]
                 values[player] = flush_value(bits, suited)
             else:
                 ranks = key & _RANKS
                 values[player] = value[shift[ranks >> _COLUMN_BITS] + (ranks & _COLUMN)]
+            first = last
         _note_showdown(values, shares, hands, category)
 
 

@@ -42,7 +42,7 @@ def hand_values(cards: ArrayLike, kernel: Kernel | None = None) -> Values:
     if chosen_kernel(kernel, len(given), _WORTH_COMPILING) == "numba":
         from doorcard.odds.kernels import BATCH
 
-        wrong = BATCH[given.shape[1]](given, out, KEYS, SUIT_BITS, SHIFT, VALUE, SUITED)
+        wrong = BATCH[given.shape[1]](given.ravel(), out, KEYS, SUIT_BITS, SHIFT, VALUE, SUITED)
         if wrong >= 0:
             _refuse(given[wrong])
         return out
