@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.house import House
 
-SIZES = {"desk": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {
+    "desk": {"width": 1280, "height": 720},
+    "phone": {"width": 390, "height": 844},
+}
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -51,9 +54,7 @@ def open_page(browser: Browser) -> Iterator[Callable[[str], Page]]:
         page.on(
             "console",
             lambda message: (
-                errors.append(message.text)
-                if "Content Security Policy" in message.text
-                else None
+                errors.append(message.text) if "Content Security Policy" in message.text else None
             ),
         )
         return page

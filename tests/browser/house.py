@@ -154,7 +154,8 @@ class Player:
     def cards(self) -> list[str]:
         """The player's own cards, as texts of two letters."""
         row = self.find(f"hand-{self.seat}").locator("[data-card]")
-        return row.evaluate_all("cards => cards.map(card => card.dataset.card)")
+        texts: list[str] = row.evaluate_all("cards => cards.map(card => card.dataset.card)")
+        return texts
 
     def hand_number(self) -> str:
         """The number of the hand on the table."""
