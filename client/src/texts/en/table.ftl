@@ -92,6 +92,11 @@ drew = { $count ->
         [0] stood pat
        *[other] drew { $count }
     }
+# The same where there is little room.
+drew-short = { $count ->
+        [0] pat
+       *[other] drew { $count }
+    }
 
 street-stud-1 = First card
 street-stud-2 = Second street
@@ -162,6 +167,8 @@ banner-take = Continue here
 banner-restart = The room is being restarted and will be back in a moment.
 
 lasthand-open = Last hand
+# The same where there is little room; its first word or words.
+lasthand-short = Last hand
 lasthand-title = Last hands
 lasthand-none = No hand has ended since you opened this table.
 lasthand-hand = Hand #{ $number }

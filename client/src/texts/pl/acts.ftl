@@ -71,9 +71,9 @@ size-clamped = Zmienione na { $amount }: wolno od { $least } do { $most }.
 
 turn-price = { $price ->
         [free] nic do dołożenia
-       *[other] { $price } do sprawdzenia, w puli { $pot }
+       *[other] dołóż { $price } do puli { $pot }
     }
 turn-bringin = bring-in należy do ciebie
-turn-draw = wymień karty albo zostań
-turn-show = pokaż albo nie pokazuj
+turn-draw = wymień karty lub zostań
+turn-show = pokazać czy nie
 turn-title = Twoja kolej – { $table }

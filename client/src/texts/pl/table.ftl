@@ -55,7 +55,7 @@ state-live = w grze
 state-folded = pas
 state-all_in = za wszystko
 state-protected = za wszystko, ochrona
-state-reconnecting = łączy się ponownie
+state-reconnecting = brak połączenia
 state-leaving = odchodzi po rozdaniu
 state-broke = bez żetonów
 
@@ -91,6 +91,10 @@ line-time-out = { $line } (koniec czasu)
 drew = { $count ->
         [0] bez wymiany
        *[other] wymiana: { $count }
+    }
+drew-short = { $count ->
+        [0] zostaje
+       *[other] wym. { $count }
     }
 
 street-stud-1 = Pierwsza karta
@@ -166,6 +170,7 @@ banner-take = Graj tutaj
 banner-restart = Serwer zaraz wróci po ponownym uruchomieniu.
 
 lasthand-open = Ostatnie rozdanie
+lasthand-short = Ostatnie
 lasthand-title = Ostatnie rozdania
 lasthand-none = Od otwarcia tego stołu nie ma jeszcze zakończonego rozdania.
 lasthand-hand = Rozdanie { $number }
@@ -242,7 +247,7 @@ announce-broken = Brak połączenia
 announce-back = Połączenie wróciło
 announce-pot = Pula { $pot }. { $price ->
         [free] Nic do dołożenia.
-       *[other] { $price } do sprawdzenia.
+       *[other] Do dołożenia { $price }.
     }
 announce-hand = { $hand ->
         [none] Jeszcze bez układu.

@@ -71,9 +71,9 @@ size-clamped = Изменено на { $amount }: можно от { $least } д�
 
 turn-price = { $price ->
         [free] доплачивать нечего
-       *[other] кол { $price }, в банке { $pot }
+       *[other] кол { $price } в банк { $pot }
     }
 turn-bringin = взнос за вами
-turn-draw = поменяйте карты или останьтесь
-turn-show = покажите карты или нет
+turn-draw = обмен или без обмена
+turn-show = показать или нет
 turn-title = Ваш ход – { $table }

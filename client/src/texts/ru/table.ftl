@@ -92,6 +92,10 @@ drew = { $count ->
         [0] без обмена
        *[other] обмен: { $count }
     }
+drew-short = { $count ->
+        [0] без обмена
+       *[other] обм. { $count }
+    }
 
 street-stud-1 = Первая карта
 street-stud-2 = Вторая улица
@@ -166,6 +170,7 @@ banner-take = Продолжить здесь
 banner-restart = Сервер перезапускается и скоро вернётся.
 
 lasthand-open = Прошлая раздача
+lasthand-short = Прошлая
 lasthand-title = Прошлые раздачи
 lasthand-none = С открытия этого стола ни одна раздача не закончена.
 lasthand-hand = Раздача { $number }
