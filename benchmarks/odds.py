@@ -226,7 +226,7 @@ def count_rows(rounds: int) -> Iterator[Row]:
     )
     seconds = median(times["ours"])
     what = f"all {hands:,} hands of 7 counted, numpy alone"
-    yield Row(what, seconds, "goal", 5.0, 5.0 / seconds, "seconds")
+    yield Row(what, seconds, "five seconds", 5.0, 5.0 / seconds, "seconds")
 
 
 def compared(

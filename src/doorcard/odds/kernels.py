@@ -27,7 +27,7 @@ Array = Any  # numpy arrays, whose types numba finds out by itself
 
 
 @compiled
-def flush_value(bits: int, suited: Array) -> Any:
+def flush_value(bits: Any, suited: Array) -> Any:
     """The value of a hand with a flush, from its SUIT_BITS."""
     # The other three suits have 0: adding needs no branch, and a hand has one flush at most.
     low = suited[bits & _SUIT] + suited[(bits >> uint64(13)) & _SUIT]
