@@ -72,7 +72,7 @@ def random_table(variant: Variant, rng: Random) -> HandStarted:
 
 
 def random_stakes(variant: Variant, rng: Random) -> Stakes:
-    small = rng.choice((4, 10, 20, 50, 200))
+    small = rng.choice((4, 5, 11, 20, 25, 201))
     if variant.game.forced == "blinds":
         return Stakes(small, 2 * small, small_blind=small // 2, big_blind=small)
     bring_in = rng.randint(1, small // 2)
@@ -95,7 +95,7 @@ def random_deck(started: HandStarted, cards: tuple[int, ...], rng: Random) -> tu
     Such hands split the pot three or four ways, which otherwise hardly ever happens.
     """
     count = len(started.players)
-    if len(cards) < 52 or started.house.burn or count not in (3, 4) or rng.random() < 0.3:
+    if len(cards) < 52 or started.house.burn or count not in (3, 4) or rng.random() < 0.1:
         return tuple(rng.sample(cards, len(cards)))
     ranks = [rng.sample(range(4 * rank, 4 * rank + 4), 4) for rank in rng.sample(range(13), 13)]
     dealt = [card for rank in ranks for card in rank[:count]]

@@ -16,18 +16,18 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "witness.md"
 
 # Each settled disagreement, and a hand in which it is met.
 SETTLED = {
-    "B4": ("five_card_stud", 59),
-    "B5": ("five_card_stud", 90),
-    "B8-B11": ("five_card_stud", 12),
-    "B19": ("seven_card_stud", 600),
-    "B23": ("five_card_draw", 24),
-    "B24 opener": ("seven_card_stud", 0),
-    "B24 dead cards": ("seven_card_stud", 128),
-    "B27": ("five_card_draw", 411),
+    "B4": ("five_card_stud", 116),
+    "B5": ("five_card_stud", 77),
+    "B8-B11": ("five_card_stud", 47),
+    "B19": ("seven_card_stud", 423),
+    "B23": ("five_card_draw", 21),
+    "B24 opener": ("seven_card_stud", 18),
+    "B24 dead cards": ("seven_card_stud", 0),
+    "B27": ("five_card_draw", 547),
     "B34": ("five_card_draw", 0),
     "B37": ("five_card_draw_pot_limit", 83),
-    "0.4 all-in bring-in": ("five_card_stud", 22),
-    "0.4 nobody covers": ("five_card_draw_pot_limit", 487),
+    "0.4 all-in bring-in": ("five_card_stud", 4),
+    "0.4 nobody covers": ("five_card_draw_pot_limit", 2230),
 }
 
 
