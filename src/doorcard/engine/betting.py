@@ -135,8 +135,8 @@ def raises_left(state: State) -> int:
     return max(0, cap - max(1, state.wagers))
 
 
-def next_to_act(state: State) -> int:
-    """The first of those waiting who has a decision left, NOBODY when the round is over.
+def ask_next(state: State) -> None:
+    """Ask the first of those waiting who has a decision left; nobody when the round is over.
 
     Those before him are waiting no longer: they have folded, are all-in, or owe nothing.
     """
@@ -144,9 +144,10 @@ def next_to_act(state: State) -> int:
     while waiting:
         position = waiting[0]
         if state.can_act[position] and (state.can_act_count > 1 or _alone_owes(state, position)):
-            return position
+            state.actor = position
+            return
         del waiting[0]
-    return NOBODY
+    state.actor, state.asking = NOBODY, ""
 
 
 def _alone_owes(state: State, position: int) -> bool:

@@ -41,13 +41,12 @@ def decide(state: State, command: Any) -> Event | Refusal:
 
     command: anything at all; what is no command, or has a seat that is no number, is refused.
     """
-    answer = ANSWERS.get(type(command))
-    if answer is None:
-        order = ORDERS.get(type(command), _no_command)
+    decision = ANSWERS[state.asking].get(type(command))
+    if decision is None:
+        order = ORDERS.get(type(command), _no_answer)
         return order(state, command)
-    asking, decision = answer
     seat = command.seat
-    if state.asking == asking and state.seats[state.actor] == seat and type(seat) is int:
+    if state.seats[state.actor] == seat and type(seat) is int:
         return decision(state, command)
     return _not_asked(state, seat)
 
@@ -66,7 +65,10 @@ def _not_asked(state: State, seat: Any) -> Refusal:
     return Refusal("not_your_turn", {"asked": state.asked})
 
 
-def _no_command(_state: State, command: object) -> Refusal:
+def _no_answer(state: State, command: Any) -> Refusal:
+    """What is said to a command that answers another question, and to what is no command."""
+    if any(type(command) in answers for answers in ANSWERS.values()):
+        return _not_asked(state, command.seat)
     return Refusal("not_legal", {"command": type(command).__name__})
 
 
@@ -207,16 +209,18 @@ def _void(state: State, command: cmd.Void) -> Event | Refusal:
 
 Decision = Callable[[State, Any], Event | Refusal]
 
-# What only the asked seat may say: the question it answers, and what comes of it.
-ANSWERS: Final[dict[type, tuple[str, Decision]]] = {
-    cmd.Fold: ("act", _fold),
-    cmd.Check: ("act", _check),
-    cmd.Call: ("act", _call),
-    cmd.BringIn: ("act", _bring_in),
-    cmd.Wager: ("act", _wager),
-    cmd.Discard: ("draw", _discard),
-    cmd.Show: ("show", _show),
-    cmd.Muck: ("show", _muck),
+# What the asked seat may say to each question, and what comes of it.
+ANSWERS: Final[dict[str, dict[type, Decision]]] = {
+    "act": {
+        cmd.Fold: _fold,
+        cmd.Check: _check,
+        cmd.Call: _call,
+        cmd.BringIn: _bring_in,
+        cmd.Wager: _wager,
+    },
+    "draw": {cmd.Discard: _discard},
+    "show": {cmd.Show: _show, cmd.Muck: _muck},
+    "": {},
 }
 
 # What needs no question.

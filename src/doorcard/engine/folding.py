@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from doorcard.engine import events as ev
-from doorcard.engine.betting import lift_cap, next_to_act, note_wager
+from doorcard.engine.betting import ask_next, lift_cap, note_wager
 from doorcard.engine.pots import rake_of, side_pots
 from doorcard.engine.state import (
     ANTES,
@@ -189,9 +189,7 @@ def _turn_done(state: State, position: int) -> None:
     if position == state.actor:
         state.decision += 1
     # Also when somebody left out of turn: the asked player may have nothing left to answer.
-    state.actor = next_to_act(state)
-    if state.actor == NOBODY:
-        state.asking = ""
+    ask_next(state)
 
 
 def _gone(state: State, position: int) -> None:
@@ -310,7 +308,7 @@ def _to_pot(state: State) -> None:
     state.to_show = [
         p for p in state.clockwise_from(state.show_from) if p in seats and fate[p] == UNDECIDED
     ]
-    state.best_shown = max((state.values[p] for p in seats if fate[p] == SHOWN), default=0)
+    state.best_shown = max([state.values[p] for p in seats if fate[p] == SHOWN], default=0)
 
 
 def _make_pots(state: State) -> None:

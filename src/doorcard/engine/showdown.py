@@ -82,7 +82,7 @@ def award(state: State) -> PotAwarded:
     """Pay the pot whose players have all decided."""
     amount, seats, rake = state.pots[state.pot_at]
     shown_seats = [p for p in seats if state.fate[p] == SHOWN]
-    best = max(state.values[p] for p in shown_seats)
+    best = max([state.values[p] for p in shown_seats])
     winners = [p for p in sorted(shown_seats) if state.values[p] == best]
     return _pay(state, state.pot_at, amount, rake, seats, winners, best)
 
@@ -112,8 +112,8 @@ def _pay(
     if state.house.odd_chip == "high_suit":
         winners = sorted(winners, key=lambda p: -max(state.cards[p]))
     parts = split(amount - rake, winners)
-    shares = tuple(Share(state.seats[p], part) for p, part in zip(winners, parts, strict=True))
-    return PotAwarded(pot, amount, rake, tuple(state.seats[p] for p in seats), shares, value)
+    shares = tuple([Share(state.seats[p], part) for p, part in zip(winners, parts, strict=True)])
+    return PotAwarded(pot, amount, rake, tuple([state.seats[p] for p in seats]), shares, value)
 
 
 def who_chooses(state: State) -> int:

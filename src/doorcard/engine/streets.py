@@ -1,5 +1,7 @@
 """Who opens a round, at which sizes, and who draws next (R1.6-R1.16, B4, B16, B20-B22, B28)."""
 
+from itertools import compress
+
 from doorcard.engine.events import BettingOpened
 from doorcard.engine.state import NOBODY, State
 from doorcard.ranking import board_shows_pair, board_value, board_values
@@ -67,10 +69,10 @@ def bet_sizes(state: State) -> tuple[tuple[int, ...], bool]:
     house, stakes, number = state.house, state.stakes, state.street.number
     if number in house.big_bet_streets:
         return (stakes.big,), False
-    if number == house.open_pair_street and any(
-        lives and board_shows_pair(state.board_keys[p]) for p, lives in enumerate(state.live)
-    ):
-        return (stakes.small, stakes.big), True
+    if number == house.open_pair_street:
+        live_boards = compress(state.board_keys, state.live)
+        if True in [board_shows_pair(board) for board in live_boards]:
+            return (stakes.small, stakes.big), True
     return (stakes.small,), False
 
 
