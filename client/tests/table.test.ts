@@ -451,4 +451,29 @@ describe('the table', () => {
     table.find('sitout').click();
     expect(table.sent[0]).toMatchObject({ t: 'sit_out', on: true });
   });
+
+  it('U34: says that a pause asked for in a hand begins after it', () => {
+    const table = open('stud8');
+    table.scene.view = { ...table.scene.view, sitting_out: true };
+    table.ask(null, null);
+    expect(table.find('come-back').parentElement?.textContent).toContain('after this hand');
+  });
+
+  it('obeys the keys after a switch was clicked, and not while an amount is typed', () => {
+    const table = open('stud8');
+    table.key('f', table.find('sitout'));
+    expect(table.sent).toMatchObject([{ t: 'act', act: 'fold' }]);
+    played.end();
+    const typing = open('potlimit');
+    typing.key('f', typing.find('size-input'));
+    expect(typing.sent).toEqual([]);
+  });
+
+  it('shows a fresh clock by the time of its news', () => {
+    vi.useFakeTimers();
+    const table = open('stud8');
+    vi.setSystemTime(Date.now() + 150);
+    table.update({ decision: 99, clock: { deadline: Date.now() + 30_000, seconds: 30, warn: 10 } });
+    expect(table.find(`clock-${table.scene.view.you}`).textContent).toContain('0:30');
+  });
 });

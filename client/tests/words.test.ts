@@ -203,6 +203,8 @@ describe('buttons', () => {
     expect(refusalText({ code: 'buy_in_range', facts: { least: 4000, most: 20000 } }, 100)).toBe(
       'The buy-in must be from 40.00 to 200.00.',
     );
+    const changed = { code: 'price_changed', facts: { to: 80, seen: 40 } };
+    expect(refusalText(changed)).toContain('price has changed');
     expect(refusalText({ code: 'something_new' })).toContain('something_new');
   });
 });

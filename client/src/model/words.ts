@@ -44,6 +44,34 @@ export function streetName(game: string, street: number): string {
   return t(`street-${layoutOf(game).streets}-${street}`);
 }
 
+/** What the stakes of a table are made of, in the lobby's rows and in a table's view alike. */
+interface StakeFacts {
+  structure: string;
+  small: number;
+  big: number;
+  ante: number;
+  small_blind: number;
+  big_blind: number;
+  unit: number;
+}
+
+/** "4/8", or with the kind of limit in front: "Limit 4/8". Pot-limit names its blinds. */
+export function stakesText(facts: StakeFacts, named = false): string {
+  const pot = facts.structure === 'pot';
+  const low = amount(pot ? facts.small_blind : facts.small, facts.unit);
+  const high = amount(pot ? facts.big_blind : facts.big, facts.unit);
+  return named ? t('stakes', { structure: facts.structure, low, high }) : `${low}/${high}`;
+}
+
+/** What is paid before the cards and not named by the stakes: an ante or a limit table's blinds. */
+export function forcedText(facts: StakeFacts): string {
+  const written = (units: number) => amount(units, facts.unit);
+  if (facts.ante > 0) return t('stakes-ante', { amount: written(facts.ante) });
+  if (facts.big_blind === 0 || facts.structure === 'pot') return '';
+  const blinds = { small: written(facts.small_blind), big: written(facts.big_blind) };
+  return t('stakes-blinds', blinds);
+}
+
 /** Cards inside a text travel between these two marks, to be drawn or spoken afterwards. */
 export const CARDS_OPEN = '\u{E000}';
 export const CARDS_CLOSE = '\u{E001}';

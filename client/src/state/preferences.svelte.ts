@@ -12,6 +12,8 @@ export interface Preferences {
   deadStrip: boolean;
   /** The chosen language, "" while the browser's own is followed. */
   language: string;
+  /** Tables with a star in the lobby. */
+  favorites: string[];
   /** The last buy-in at tables of one kind, in units. */
   buyIns: Record<string, number>;
 }
@@ -24,6 +26,7 @@ const DEFAULTS: Preferences = {
   keys: true,
   deadStrip: true,
   language: '',
+  favorites: [],
   buyIns: {},
 };
 

@@ -27,6 +27,17 @@ export function read(url: URL): Route {
   return { page: 'unknown' };
 }
 
+/** What stands behind the question mark. */
+export function query(): URLSearchParams {
+  return address.searchParams;
+}
+
+/** Change what stands behind the question mark, without a step in the history. */
+export function replaceQuery(query: string): void {
+  history.replaceState(null, '', address.pathname + (query && `?${query}`));
+  address = new URL(window.location.href);
+}
+
 export function go(path: string): void {
   history.pushState(null, '', path);
   address = new URL(window.location.href);

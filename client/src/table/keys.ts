@@ -30,6 +30,9 @@ export const KEYS: readonly { key: string; action: KeyAction; words: string }[] 
   { key: '?', action: 'list', words: 'keys-q' },
 ];
 
+/** Fields that take letters; a switch or a slider that was used last leaves the keys alone. */
+const TYPED = 'input:not([type="checkbox"], [type="range"])';
+
 /**
  * What a key press means, or null where it means nothing: while typing, with a modifier held, or
  * while a dialog that covers the table is open.
@@ -37,7 +40,7 @@ export const KEYS: readonly { key: string; action: KeyAction; words: string }[] 
 export function actionOf(event: KeyboardEvent): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input, select, textarea, dialog')) return null;
+  if (target?.closest(`${TYPED}, select, textarea, dialog`)) return null;
   if (document.querySelector('dialog[open]')) return null;
   if (/^[1-5]$/.test(event.key)) return 'mark';
   return KEYS.find(({ key }) => key === event.key.toUpperCase())?.action ?? null;

@@ -49,3 +49,43 @@ lobby-full = Full
 lobby-resume = Go back
 lobby-resume-label = Go back to your seat at { $table }
 name-needed = First choose a name for the table.
+
+lobby-filters = Filters
+lobby-filter-game = Game
+lobby-filter-limit = Limit
+lobby-filter-stakes = Stakes
+lobby-filter-seats = Size
+lobby-filter-speed = Speed
+lobby-any = any
+lobby-limit-name = { $structure ->
+        [pot] pot-limit
+       *[limit] fixed limit
+    }
+lobby-seats-of = { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+lobby-speed-name = { $speed ->
+        [fast] fast, up to { $seconds } s
+       *[calm] calm, over { $seconds } s
+    }
+lobby-free = With a free seat
+lobby-favorites = Favorites only
+lobby-favorite-label = Favorite: { $table }
+lobby-clear = Clear filters
+lobby-shown = { $count ->
+        [one] { $shown } of { $count } table
+       *[other] { $shown } of { $count } tables
+    }
+lobby-none-match = No table matches these filters.
+lobby-sort = Sort by
+lobby-sort-none = as listed
+lobby-sort-name = table
+lobby-sort-game = game
+lobby-sort-stakes = stakes
+lobby-sort-players = players
+lobby-sort-pot = average pot
+lobby-sort-speed = hands an hour
+lobby-sort-clock = clock
+lobby-quick = Quick seat
+lobby-quick-none = There is no free seat at these tables.

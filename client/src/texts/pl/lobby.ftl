@@ -55,3 +55,47 @@ lobby-full = Komplet
 lobby-resume = Wracam
 lobby-resume-label = Wracam na swoje miejsce, { $table }
 name-needed = Najpierw wybierz imię przy stole.
+
+lobby-filters = Filtry
+lobby-filter-game = Gra
+lobby-filter-limit = Limit
+lobby-filter-stakes = Stawki
+lobby-filter-seats = Wielkość
+lobby-filter-speed = Tempo
+lobby-any = wszystkie
+lobby-limit-name = { $structure ->
+        [pot] limit puli
+       *[limit] stały limit
+    }
+lobby-seats-of = { $count ->
+        [one] { $count } miejsce
+        [few] { $count } miejsca
+        [many] { $count } miejsc
+       *[other] { $count } miejsca
+    }
+lobby-speed-name = { $speed ->
+        [fast] szybkie, do { $seconds } s
+       *[calm] spokojne, ponad { $seconds } s
+    }
+lobby-free = Z wolnym miejscem
+lobby-favorites = Tylko ulubione
+lobby-favorite-label = Ulubiony stół: { $table }
+lobby-clear = Wyczyść filtry
+lobby-shown = { $count ->
+        [one] { $shown } z { $count } stołu
+        [few] { $shown } z { $count } stołów
+        [many] { $shown } z { $count } stołów
+       *[other] { $shown } z { $count } stołu
+    }
+lobby-none-match = Żaden stół nie pasuje do filtrów.
+lobby-sort = Kolejność
+lobby-sort-none = jak na liście
+lobby-sort-name = stół
+lobby-sort-game = gra
+lobby-sort-stakes = stawki
+lobby-sort-players = gracze
+lobby-sort-pot = średnia pula
+lobby-sort-speed = rozdania na godzinę
+lobby-sort-clock = zegar
+lobby-quick = Szybkie miejsce
+lobby-quick-none = Przy tych stołach nie ma wolnego miejsca.

@@ -17,7 +17,7 @@ house-name =
     { $house ->
         [fortune] Fortuna
         [ten-second] Dziesięć sekund
-        [seven-stud] Stud siedmiokartowy
+        [seven-stud] Stud 7
         [draw-limit] Dobierany, limit
         [draw-pot] Dobierany, limit puli
        *[other] { $house }
@@ -195,6 +195,7 @@ entering-posted = Wnosisz blind i dostajesz karty, gdy tylko pozwolą na to zasa
 entering-wait = Czekam na duży blind
 waiting-you = Grasz od następnego rozdania.
 sitting-out-you = Masz pauzę.
+sitting-out-next = Po tym rozdaniu masz pauzę.
 come-back = Gram dalej
 refill = Weź nowe żetony
 automuck = Nie pokazuj przegranych kart i nie pytaj
@@ -208,6 +209,7 @@ rebuy = Dodaj żetony
 rebuy-broke = Wejdź ponownie
 rebuy-title = Dodaj żetony
 rebuy-text = Dochodzą między rozdaniami. Poza stołem masz żetony: { $wallet }.
+rebuy-amount = Kwota
 rebuy-confirm = Dodaję { $amount }
 rebuy-full = Masz już najwięcej, ile pozwala ten stół.
 buyin-title = Siadasz na miejscu { $seat }

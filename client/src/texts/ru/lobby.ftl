@@ -55,3 +55,47 @@ lobby-full = Мест нет
 lobby-resume = Вернуться
 lobby-resume-label = Вернуться на своё место, { $table }
 name-needed = Сначала выберите имя за столом.
+
+lobby-filters = Фильтры
+lobby-filter-game = Игра
+lobby-filter-limit = Лимит
+lobby-filter-stakes = Ставки
+lobby-filter-seats = Размер
+lobby-filter-speed = Темп
+lobby-any = все
+lobby-limit-name = { $structure ->
+        [pot] пот-лимит
+       *[limit] фиксированный
+    }
+lobby-seats-of = { $count ->
+        [one] { $count } место
+        [few] { $count } места
+        [many] { $count } мест
+       *[other] { $count } места
+    }
+lobby-speed-name = { $speed ->
+        [fast] быстрый, до { $seconds } с
+       *[calm] спокойный, от { $seconds } с
+    }
+lobby-free = Есть свободное место
+lobby-favorites = Только избранные
+lobby-favorite-label = Избранный стол: { $table }
+lobby-clear = Сбросить фильтры
+lobby-shown = { $count ->
+        [one] { $shown } из { $count } стола
+        [few] { $shown } из { $count } столов
+        [many] { $shown } из { $count } столов
+       *[other] { $shown } из { $count } стола
+    }
+lobby-none-match = Ни один стол не подходит под фильтры.
+lobby-sort = Порядок
+lobby-sort-none = как в списке
+lobby-sort-name = стол
+lobby-sort-game = игра
+lobby-sort-stakes = ставки
+lobby-sort-players = игроки
+lobby-sort-pot = средний банк
+lobby-sort-speed = раздачи в час
+lobby-sort-clock = часы
+lobby-quick = Быстрая посадка
+lobby-quick-none = За этими столами нет свободных мест.

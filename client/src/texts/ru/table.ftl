@@ -17,7 +17,7 @@ house-name =
     { $house ->
         [fortune] Фортуна
         [ten-second] Десять секунд
-        [seven-stud] Семикарточный стад
+        [seven-stud] Стад 7
         [draw-limit] Дро, лимит
         [draw-pot] Дро, пот-лимит
        *[other] { $house }
@@ -195,6 +195,7 @@ entering-posted = Вы вносите блайнд и получаете кар�
 entering-wait = Ждать большой блайнд
 waiting-you = Вы играете со следующей раздачи.
 sitting-out-you = Вы пропускаете раздачи.
+sitting-out-next = После этой раздачи вы делаете паузу.
 come-back = Играть дальше
 refill = Взять новые фишки
 automuck = Не показывать проигранные карты и не спрашивать
@@ -208,6 +209,7 @@ rebuy = Добавить фишек
 rebuy-broke = Войти снова
 rebuy-title = Добавить фишек
 rebuy-text = Они добавляются между раздачами. Вне стола у вас фишки: { $wallet }.
+rebuy-amount = Сумма
 rebuy-confirm = Добавить { $amount }
 rebuy-full = У вас уже столько, сколько разрешает этот стол.
 buyin-title = Вы садитесь на место { $seat }
