@@ -100,7 +100,8 @@ async def test_a_guest_gets_a_wallet_and_a_cookie_that_scripts_cannot_read(
     open_site: OpenSite,
 ) -> None:
     site = await open_site(STUD)
-    assert (await site.http.get("/api/me")).status_code == 401
+    stranger = await site.http.get("/api/me")
+    assert (stranger.status_code, stranger.json()) == (200, None)
     answer = await site.http.post("/api/guest", json={"name": "  Ann   Lee "})
     assert answer.status_code == 201
     assert answer.headers["cache-control"] == "no-store"
@@ -114,8 +115,7 @@ async def test_a_guest_gets_a_wallet_and_a_cookie_that_scripts_cannot_read(
     assert me.headers["cache-control"] == "no-store"
     site.http.cookies.clear()
     forged = await site.http.get("/api/me", headers={"cookie": f"{COOKIE}=guess"})
-    assert forged.status_code == 401
-    assert forged.json() == {"code": "no_session"}
+    assert (forged.status_code, forged.json()) == (200, None)
 
 
 @pytest.mark.parametrize(

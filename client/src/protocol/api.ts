@@ -13,13 +13,8 @@ export class ApiError extends Error {
 }
 
 /** The signed-in player, or null without a session. */
-export async function me(): Promise<Me | null> {
-  try {
-    return await ask<Me>('/api/me');
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
+export function me(): Promise<Me | null> {
+  return ask<Me | null>('/api/me');
 }
 
 /** New play chips for a guest who has next to none; refused with `enough_chips` otherwise. */

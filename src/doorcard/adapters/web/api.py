@@ -56,10 +56,11 @@ def tables(request: AnyRequest) -> Lobby:
 
 
 @get("/api/me", response_headers=NO_STORE)
-async def me(request: AnyRequest) -> Me:
-    """Who the session belongs to; 401 without one."""
-    service, player = await _signed_in(request)
-    return _me(service, player)
+async def me(request: AnyRequest) -> Me | None:
+    """Who the session belongs to; null for a visitor without one, which is no error."""
+    service = service_of(request.app)
+    player = await service.player(request.cookies)
+    return _me(service, player) if player else None
 
 
 @post(
