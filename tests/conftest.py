@@ -1,9 +1,12 @@
-"""What every test may use: hypothesis settings and the browser."""
+"""What every test may use: hypothesis settings, the browser, databases of its own."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.database import drop_databases
 
 UNDER_CI = os.environ.get("CI") == "true"
 
@@ -36,3 +39,10 @@ def chromium() -> str:
     if not path:
         pytest.fail("DOORCARD_CHROMIUM names no browser")
     return path
+
+
+@pytest.fixture(autouse=True)
+def _databases_of_a_test() -> Iterator[None]:
+    """Whatever databases a test makes on a server go with it."""
+    yield
+    drop_databases()

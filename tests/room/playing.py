@@ -23,6 +23,7 @@ from doorcard.room import FAST, Pace, Ports, Room, Table, TableConfig, Telling
 from doorcard.room.money import FAUCET, escrow, move, wallet
 from doorcard.room.orders import Act, ActKind, Answer, Done, Order, Sit
 from doorcard.views import Option, SeatView
+from tests.database import address_in
 
 E = TypeVar("E", bound=Event)
 
@@ -138,7 +139,7 @@ class Desk:
 
     async def open(self, start: bool = True) -> "Desk":
         """Open the journal and the table."""
-        self.database = await Database.open(f"sqlite:///{self.folder / 'journal.sqlite3'}")
+        self.database = await Database.open(address_in(self.folder))
         seal = open_seal(self.folder / "seal.key", None)
         self.journal = SqlJournal(self.database, seal)
         ports = Ports(

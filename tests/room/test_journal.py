@@ -30,14 +30,16 @@ from doorcard.room.ports import (
     StaleEpoch,
 )
 from doorcard.room.records import HandEvents, LeaveAsked, Record, SeatLeft, TableResumed
+from tests.database import address_in, on_postgresql
 
 LEAVES = LeaveAsked(3)
 SECRET = HandEvents("t-1", 5, (AntesPosted((Post(1, 777777),)),))
+POSTGRES_SETTINGS = ("synchronous_commit", "transaction_isolation")
 
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(f"sqlite:///{tmp_path / 'journal.sqlite3'}")
+    database = await Database.open(address_in(tmp_path))
     yield database
     await database.close()
 
@@ -191,10 +193,13 @@ async def test_the_migrations_make_the_schema_the_code_uses(database: Database) 
 
 async def test_money_is_committed_to_the_disk_and_foreign_keys_hold(database: Database) -> None:
     def settings(connection: Connection) -> tuple[object, ...]:
+        if on_postgresql():  # there foreign keys cannot be switched off
+            return tuple(connection.scalar(text(f"SHOW {name}")) for name in POSTGRES_SETTINGS)
         names = ("journal_mode", "synchronous", "foreign_keys")
         return tuple(connection.scalar(text(f"PRAGMA {name}")) for name in names)
 
-    assert await database.run(settings) == ("wal", 2, 1)
+    wanted = ("on", "read committed") if on_postgresql() else ("wal", 2, 1)
+    assert await database.run(settings) == wanted
 
 
 async def test_a_database_that_cannot_be_opened_is_refused_with_a_reason(tmp_path: Path) -> None:
