@@ -13,7 +13,7 @@ import msgspec
 from msgspec import structs
 from sqlalchemy import Connection, func, select
 
-from doorcard.adapters.sql import Database, SqlJournal, open_seal, schema
+from doorcard.adapters.sql import Database, SqlHands, SqlJournal, open_seal, schema
 from doorcard.adapters.sql.ledger import balance, faults, post
 from doorcard.cards import parse_cards
 from doorcard.engine import Hand, HouseRules
@@ -142,6 +142,7 @@ class Desk:
         self.database = await Database.open(address_in(self.folder))
         seal = open_seal(self.folder / "seal.key", None)
         self.journal = SqlJournal(self.database, seal)
+        self.hands = SqlHands(self.database, seal)
         ports = Ports(
             self.journal, self.clock, self.entropy, lambda view, dice: self.house_player(view, dice)
         )
@@ -236,7 +237,7 @@ class Desk:
     ) -> Answer:
         hand = self.hand
         act = Act(hand.started.hand, hand.decision, kind, to, tuple(cards))
-        return await self.order(name_of(seat), act)
+        return await self.order(self.player_on(seat), act)
 
     async def play_out(self, *wanted: ActKind) -> None:
         """Play to the end of the hand: the first kind of act that is offered, else passively."""
@@ -256,7 +257,13 @@ class Desk:
     # --- looking ---
 
     def view(self, seat: int) -> SeatView:
-        return self.table.picture().view(name_of(seat) if seat else "")
+        return self.table.picture().view(self.player_on(seat) if seat else "")
+
+    def player_on(self, seat: int) -> str:
+        """The player dealt in on a chair, or sitting there."""
+        state = self.table.state
+        one = state.occupant(seat)
+        return state.hand_player(seat) or (one.player if one is not None else name_of(seat))
 
     def stack(self, seat: int) -> int:
         """The chips behind, in the hand if one is running."""

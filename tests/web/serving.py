@@ -15,6 +15,7 @@ from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
 from doorcard.room import Pace, TableConfig
+from doorcard.room.archive import Archive
 from tests.room.playing import PACE, TABLE, WALLET, Desk
 
 Frame = dict[str, Any]
@@ -100,11 +101,13 @@ class Site:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.links: list[Link] = []
+        self.tokens: dict[int, str] = {}  # of those who took a seat, by it
 
     async def open(self) -> "Site":
         await self.desk.open(start=False)
         people = People(self.desk.database, WALLET)
-        self.service = Service(self.desk.room, people, self.desk.clock, (), secure=False)
+        archive = Archive(self.desk.hands, self.desk.room)
+        self.service = Service(self.desk.room, people, archive, self.desk.clock, (), secure=False)
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
@@ -129,6 +132,12 @@ class Site:
         assert answer.status_code == 201, answer.text
         return answer.cookies[COOKIE]
 
+    async def get(self, path: str, token: str = "", **query: str) -> httpx.Response:
+        """A plain request of the player with this session, or of nobody."""
+        self.http.cookies.clear()
+        headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
+        return await self.http.get(path, params=query, headers=headers)
+
     async def link(self, token: str = "", last: int | None = None, table: str = TABLE) -> Link:
         """A socket at a table; without a token it is a spectator's. Waits for the welcome."""
         query = f"?last={last}" if last is not None else ""
@@ -146,7 +155,9 @@ class Site:
 
     async def player(self, name: str, seat: int, chips: int, table: str = TABLE) -> Link:
         """A guest with a socket who has sat down."""
-        link = await self.link(await self.guest(name), table=table)
+        token = await self.guest(name)
+        self.tokens[seat] = token
+        link = await self.link(token, table=table)
         sit = {"t": "sit", "id": f"sit-{name}", "seat": seat, "buy_in": chips}
         assert (await link.ask(sit))["t"] == "done"
         await link.until(lambda link: link.view.get("you") == seat)

@@ -18,6 +18,7 @@ from doorcard.adapters.sql import (
     DatabaseRefused,
     People,
     SealKeyError,
+    SqlHands,
     SqlJournal,
     open_seal,
 )
@@ -28,6 +29,7 @@ from doorcard.adapters.web.service import Service
 from doorcard.app.settings import Settings, SettingsError, table_configs
 from doorcard.bots import TEMPERAMENTS, Temperament, decide
 from doorcard.room import FAST, Ports, Room
+from doorcard.room.archive import Archive
 from doorcard.room.orders import Act
 from doorcard.views import SeatView
 
@@ -89,7 +91,8 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player)
         room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
         people = People(database, server.guest_chips)
-        yield Service(room, people, clock, server.origins, server.secure_cookies)
+        archive = Archive(SqlHands(database, seal), room)
+        yield Service(room, people, archive, clock, server.origins, server.secure_cookies)
     finally:
         await database.close()
 

@@ -48,6 +48,7 @@ def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
         bot=record.bot,
         stack=record.stack,
         entering=record.entering,
+        since=record.at,
     )
     occupants = sorted((*state.occupants, newcomer), key=lambda one: one.seat)
     waited = state.ended if len(willing(state)) > 1 else max(state.ended, record.at)

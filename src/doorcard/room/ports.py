@@ -3,7 +3,7 @@
 Adapters make them; tests and a simulator hand in their own. Times are milliseconds since the epoch.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Protocol
 
@@ -97,6 +97,25 @@ class Journal(Protocol):
 
     def append(self, step: Append) -> Awaitable[Committed]:
         """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not."""
+
+
+class Hands(Protocol):
+    """The finished hands of the journal, whole: for ``room.archive`` alone. Newest first."""
+
+    def one(self, hand: str) -> Awaitable[FinishedHand | None]:
+        """A hand, None where it does not exist or is not over."""
+
+    def of_table(self, table: str, since: int, most: int) -> Awaitable[list[FinishedHand]]:
+        """The newest hands of a table that ended at ``since`` (milliseconds) or later."""
+
+    def of_player(
+        self, player: str, tables: Sequence[str], game: str, table: str, before: str, most: int
+    ) -> Awaitable[list[FinishedHand]]:
+        """The newest hands a player was dealt into at these tables.
+
+        game, table: only these, "" for all. before: only hands older than this one of his; none at
+        all when it is not his.
+        """
 
 
 class JournalError(Exception):

@@ -15,6 +15,7 @@ class Occupant(Struct, frozen=True):
     away_since: when he began to sit out, 0 while he plays. leaving: gets up after the hand.
     automatic: acts in a row that the clock did for him. entering: has not yet paid a big blind
     here (K41). missed_big, missed_small: blinds that passed him (B32). post: pays to come in.
+    since: when he sat down, which is when his session here began (R3.30); 0 when that is not known.
     """
 
     seat: int
@@ -32,6 +33,7 @@ class Occupant(Struct, frozen=True):
     missed_big: bool = False
     missed_small: bool = False
     post: bool = False
+    since: int = 0
 
     @property
     def sitting_out(self) -> bool:

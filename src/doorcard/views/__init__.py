@@ -9,7 +9,7 @@ from doorcard.cards import card_text, rank_of, suit_of
 from doorcard.engine.options import Option, OptionKind
 from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
-from doorcard.views.past_hand import PastHand, PastPlayer, past_hand
+from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
 from doorcard.views.redact import redact
 from doorcard.views.seat_view import (
     ActLine,
@@ -49,6 +49,7 @@ __all__ = [
     "Viewer",
     "betting_public",
     "card_text",
+    "mucked_hands",
     "past_hand",
     "rank_of",
     "redact",

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from doorcard.cards import Card
 from doorcard.engine import events as ev
 from doorcard.engine.events import Event
 from doorcard.views.hand_code import hand_code
 from doorcard.views.seat_view import CardView
-from doorcard.views.table_fold import PlayerInHand, TableFold, card_views
+from doorcard.views.table_fold import HeldCard, PlayerInHand, TableFold, card_views
 from doorcard.views.viewer import Viewer
 from doorcard.views.words import Line
 
@@ -64,8 +65,8 @@ def past_hand(
         raise ValueError("the hand is not over")
     viewer = Viewer(reader, events)
     seen = viewer.fold
-    if reader in seen.players:
-        _disclose(seen, events)
+    for seat, cards in _mucked_at_showdown(events, reader).items():
+        seen.players[seat].cards = cards
     return PastHand(
         hand=started.hand,
         number=number,
@@ -82,16 +83,26 @@ def past_hand(
     )
 
 
-def _disclose(seen: TableFold, events: Sequence[Event]) -> None:
-    """Turn up the hands thrown away when hands were compared (B43)."""
-    if not seen.compared:
-        return
+def mucked_hands(events: Sequence[Event], reader: int) -> dict[int, tuple[Card, ...]]:
+    """The hands thrown away when hands were compared, by seat: what a history adds (B43).
+
+    Empty for a reader who was not dealt in. ValueError while the hand is not over.
+    """
+    if not isinstance(events[-1], ev.HandEnded | ev.HandVoided):
+        raise ValueError("the hand is not over")
+    return {
+        seat: tuple(held.card for held in cards)
+        for seat, cards in _mucked_at_showdown(events, reader).items()
+    }
+
+
+def _mucked_at_showdown(events: Sequence[Event], reader: int) -> dict[int, list[HeldCard]]:
     house = TableFold(0)  # it gets the events unredacted, as the house knows them
     for event in events:
         house.fold(event)
-    for seat, player in seen.players.items():
-        if _mucked(player):
-            player.cards = house.players[seat].cards
+    if reader not in house.players or not house.compared:
+        return {}
+    return {seat: one.cards for seat, one in house.players.items() if _mucked(one)}
 
 
 def _mucked(player: PlayerInHand) -> bool:

@@ -1,6 +1,7 @@
 """Journal, ledger and players in one SQL database: SQLite, or PostgreSQL by its address."""
 
 from doorcard.adapters.sql.database import Database, DatabaseRefused
+from doorcard.adapters.sql.hands import SqlHands
 from doorcard.adapters.sql.journal import SqlJournal
 from doorcard.adapters.sql.people import People, Player
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
@@ -12,6 +13,7 @@ __all__ = [
     "Player",
     "Seal",
     "SealKeyError",
+    "SqlHands",
     "SqlJournal",
     "open_seal",
 ]

@@ -88,7 +88,7 @@ async def guest(request: AnyRequest, data: JSONBody[GuestRequest]) -> Response[M
 @post("/api/refill", response_headers=NO_STORE)
 async def refill(request: AnyRequest, data: JSONBody[RefillRequest]) -> Me:
     """Give a guest who has next to nothing left his play chips again."""
-    service, player = await _signed_in(request)
+    service, player = await signed_in(request)
     _check_origin(request, service)
     at_tables = service.room.chips_of(player.id)
     filled = await service.people.refill(player.id, data.id, at_tables)
@@ -106,7 +106,8 @@ def clean_name(text: str) -> str:
     return name
 
 
-async def _signed_in(request: AnyRequest) -> tuple[Service, Player]:
+async def signed_in(request: AnyRequest) -> tuple[Service, Player]:
+    """The service and whose session came with the request; Problem without one."""
     service = service_of(request.app)
     player = await service.player(request.cookies)
     if player is None:

@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
-from doorcard.adapters.web import api, pages, sockets
+from doorcard.adapters.web import api, history, pages, sockets
 from doorcard.adapters.web.service import Service
 from doorcard.room.faults import where
 
@@ -24,6 +24,10 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.me,
     api.guest,
     api.refill,
+    history.last_hands,
+    history.own_hands,
+    history.one_hand,
+    history.download,
     sockets.table_socket,
     sockets.lobby_socket,
     pages.front,

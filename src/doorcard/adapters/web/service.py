@@ -9,6 +9,7 @@ from doorcard.adapters.sql import People, Player
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
 from doorcard.room import Room
+from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
 from doorcard.wire.messages import ClosingReason
 
@@ -19,10 +20,17 @@ class Service:
     """One running card room. origins: pages of other addresses that may talk to it."""
 
     def __init__(
-        self, room: Room, people: People, clock: Clock, origins: tuple[str, ...], secure: bool
+        self,
+        room: Room,
+        people: People,
+        archive: Archive,
+        clock: Clock,
+        origins: tuple[str, ...],
+        secure: bool,
     ) -> None:
         self.room = room
         self.people = people
+        self.archive = archive
         self.clock = clock
         self.origins = origins
         self.secure = secure

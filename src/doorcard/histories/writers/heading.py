@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
+from doorcard.cards import Card
+
 
 class Heading(Struct, frozen=True, kw_only=True):
     """Where and when a hand was played, and for whom it is written down.
@@ -14,6 +16,7 @@ class Heading(Struct, frozen=True, kw_only=True):
     names: players by chair. started: milliseconds since the epoch, UTC.
     currency: "" for play chips, else "USD", "EUR" or "GBP".
     unit: units in one chip or currency unit as it is written, 1 or 100.
+    mucked: hands thrown away at the showdown that the viewer may read, by chair (B43).
     """
 
     viewer: int
@@ -23,6 +26,7 @@ class Heading(Struct, frozen=True, kw_only=True):
     started: int
     currency: str = ""
     unit: int = 1
+    mucked: dict[int, tuple[Card, ...]] = {}
 
 
 class CannotTellError(ValueError):

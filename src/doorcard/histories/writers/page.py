@@ -13,6 +13,7 @@ from doorcard.histories.record import (
     Discard,
     Drawn,
     Fact,
+    Known,
     Record,
     Returned,
     Shown,
@@ -105,6 +106,8 @@ class Ledger:
                 self.cards[seat] = kept if gone or not count else held[count:]
             case Drawn(seat=seat, cards=cards):
                 self.cards[seat] += cards
+            case Known(seat=seat, cards=cards):
+                self.cards[seat] = cards
 
     def _pay(self, seat: int, amount: int) -> None:
         self.left[seat] -= amount

@@ -17,6 +17,7 @@ from doorcard.histories.record import (
     Discard,
     Drawn,
     Fact,
+    Known,
     LowCard,
     Mucked,
     OpenPair,
@@ -72,6 +73,7 @@ def record_of(events: Iterable[Event | None], heading: Heading) -> Record:
     teller = _Teller(told[0])
     for event in told[1:]:
         teller.tell(event)
+    teller.facts += [Known(seat, cards) for seat, cards in sorted(heading.mucked.items())]
     return _head(told[0], heading, teller.facts)
 
 

@@ -1,0 +1,184 @@
+"""Finished hands, given out as each reader may read them (R1.32, R2.13, R3.30, B43, B65).
+
+The journal keeps hands whole. They leave it here and nowhere else, made by ``views`` for the player
+who asks. A hand that still runs is not among them.
+"""
+
+from msgspec import Struct
+
+from doorcard.engine.events import Event, HandEnded, HandStarted, HandVoided, PotAwarded
+from doorcard.histories.writers import Heading, export
+from doorcard.room.config import TableConfig
+from doorcard.room.ports import Hands
+from doorcard.room.records import FinishedHand
+from doorcard.room.room import Room
+from doorcard.views import PastHand, Viewer, mucked_hands, past_hand
+
+PAGE = 20  # hands of one page of the Game history
+ROOM_NAME = "Doorcard"
+NOBODY = ""
+
+
+class HandRow(Struct, frozen=True):
+    """A finished hand in a list.
+
+    began, ended: milliseconds since the epoch. unit: units in one chip as it is written. you: the
+    reader's seat in the hand, 0 when he was not dealt in. pot: units in all pots. result: units
+    the reader won or lost. void: the hand did not count (B62).
+    """
+
+    hand: str
+    table: str
+    table_name: str
+    number: int
+    began: int
+    ended: int
+    game: str
+    house: str
+    unit: int
+    you: int
+    pot: int
+    result: int
+    void: bool
+
+
+class HandStory(Struct, frozen=True):
+    """A finished hand as one reader may read it. history: how the room tells hands (K31)."""
+
+    row: HandRow
+    history: str
+    past: PastHand
+
+
+class HandPage(Struct, frozen=True):
+    """A list of hands, the newest first. next: the hand to ask for more ``before``, "" at the end.
+
+    history: how the table's room tells hands (K31), "" for hands of several tables.
+    """
+
+    rows: tuple[HandRow, ...]
+    next: str = ""
+    history: str = ""
+
+
+class Archive:
+    """The finished hands of a room. player: id of who reads, ``NOBODY`` for one without a name."""
+
+    def __init__(self, hands: Hands, room: Room) -> None:
+        self._hands = hands
+        self._room = room
+
+    async def latest(self, table: str, player: str) -> HandPage | None:
+        """LAST HAND: the newest hands of the player's session at a table; None for no table.
+
+        A session begins when a player sits down. Who has no chair reads the newest hands of the
+        table. The house says how many are kept, the oldest are dropped (K31, D-60).
+        """
+        config = self._config(table)
+        if config is None:
+            return None
+        chair = self._room.tables[table].state.of_player(player)
+        since = chair.since if chair is not None else 0
+        found = await self._hands.of_table(table, since, config.house.history_hands)
+        rows = tuple(hand_row(hand, config, player) for hand in found)
+        return HandPage(rows, history=config.house.history)
+
+    async def own(self, player: str, game: str, table: str, before: str) -> HandPage:
+        """Game history: a page of the hands the player was dealt into (R2.13).
+
+        game, table: only these, "" for all. before: only hands older than this one of his.
+        """
+        tables = tuple(self._room.tables)
+        found = await self._hands.of_player(player, tables, game, table, before, PAGE + 1)
+        rows = [
+            hand_row(hand, self._room.tables[hand.table].state.config, player) for hand in found
+        ]
+        more = rows[PAGE - 1].hand if len(rows) > PAGE else ""
+        return HandPage(tuple(rows[:PAGE]), more)
+
+    async def story(self, hand: str, player: str) -> HandStory | None:
+        """One hand; None where there is no such hand, or it is not over."""
+        found = await self._hands.one(hand)
+        config = self._config(found.table) if found is not None else None
+        if found is None or config is None:
+            return None
+        names = {seat: name for seat, _, name in found.players}
+        past = past_hand(found.events, seat_of(found, player), number=found.number, names=names)
+        return HandStory(hand_row(found, config, player), _started(found).house.history, past)
+
+    async def text(self, hand: str, player: str, form: str) -> str | None:
+        """One hand in a form of ``histories.writers.FORMATS``; None where there is no such hand.
+
+        CannotTellError for a hand this form has no words for.
+        """
+        found = await self._hands.one(hand)
+        config = self._config(found.table) if found is not None else None
+        if found is None or config is None:
+            return None
+        return export(form, told(found, player), heading(found, config, player))
+
+    def _config(self, table: str) -> TableConfig | None:
+        owner = self._room.tables.get(table)
+        return owner.state.config if owner is not None else None
+
+
+def seat_of(hand: FinishedHand, player: str) -> int:
+    """The seat in which the player was dealt in, 0 for none."""
+    return next((seat for seat, dealt, _ in hand.players if dealt == player), 0)
+
+
+def told(hand: FinishedHand, player: str) -> list[Event | None]:
+    """The events of the hand as the player was told them."""
+    viewer = Viewer(seat_of(hand, player))
+    return [viewer.see(event)[0] for event in hand.events]
+
+
+def heading(hand: FinishedHand, config: TableConfig, player: str) -> Heading:
+    """What a written history says besides the events."""
+    seat = seat_of(hand, player)
+    return Heading(
+        viewer=seat,
+        room=ROOM_NAME,
+        table=config.name,
+        names={chair: name for chair, _, name in hand.players},
+        started=hand.began,
+        unit=config.unit,
+        mucked=mucked_hands(hand.events, seat),
+    )
+
+
+def hand_row(hand: FinishedHand, config: TableConfig, player: str) -> HandRow:
+    """The hand in a list; all of it is public but which result is the reader's."""
+    seat = seat_of(hand, player)
+    pots = (event.amount for event in hand.events if isinstance(event, PotAwarded))
+    return HandRow(
+        hand=hand.hand,
+        table=hand.table,
+        table_name=config.name,
+        number=hand.number,
+        began=hand.began,
+        ended=hand.ended,
+        game=hand.game,
+        house=hand.house,
+        unit=config.unit,
+        you=seat,
+        pot=sum(pots),
+        result=_result(hand, seat),
+        void=isinstance(hand.events[-1], HandVoided),
+    )
+
+
+def _result(hand: FinishedHand, seat: int) -> int:
+    last = hand.events[-1]
+    if not isinstance(last, HandEnded) or seat == 0:
+        return 0
+    before = {player.seat: player.stack for player in _started(hand).players}
+    after = {post.seat: post.amount for post in last.stacks}
+    return after[seat] - before[seat]
+
+
+def _started(hand: FinishedHand) -> HandStarted:
+    first = hand.events[0]
+    if not isinstance(first, HandStarted):
+        raise ValueError(f"hand {hand.hand} does not begin with its setup")
+    return first
