@@ -459,6 +459,16 @@ describe('the table', () => {
     expect(table.find('come-back').parentElement?.textContent).toContain('after this hand');
   });
 
+  it('closes the menu of who has left by it', () => {
+    const table = open('stud8');
+    table.button('menu').click();
+    flushSync();
+    expect(table.has('menu-panel')).toBe(true);
+    table.scene.view = { ...table.scene.view, you: 0 };
+    table.ask(null, null);
+    expect(table.has('menu-panel')).toBe(false);
+  });
+
   it('obeys the keys after a switch was clicked, and not while an amount is typed', () => {
     const table = open('stud8');
     table.key('f', table.find('sitout'));

@@ -221,7 +221,7 @@ buyin-low = The least is { $amount }.
 buyin-high = The most is { $amount }.
 buyin-poor = You only have { $amount }.
 # Where a table writes many chips as one.
-unit-note = { $units } play chips are written { $one } at this table.
+unit-note = { $units } play chips are written { $one } at this table, all of yours { $wallet }.
 close = Close
 
 menu = Menu

@@ -224,7 +224,7 @@ buyin-bad = To nie jest kwota. Napisz tak: { $example }.
 buyin-low = Najmniej: { $amount }.
 buyin-high = Najwięcej: { $amount }.
 buyin-poor = Masz tylko { $amount }.
-unit-note = Przy tym stole { $units } żetonów zapisuje się jako { $one }.
+unit-note = Przy tym stole { $units } żetonów zapisuje się jako { $one }, a wszystkie twoje jako { $wallet }.
 close = Zamknij
 
 menu = Menu

@@ -224,7 +224,7 @@ buyin-bad = Это не сумма. Напишите так: { $example }.
 buyin-low = Не меньше { $amount }.
 buyin-high = Не больше { $amount }.
 buyin-poor = У вас только { $amount }.
-unit-note = За этим столом { $units } фишек пишутся как { $one }.
+unit-note = За этим столом { $units } фишек пишутся как { $one }, а все ваши – как { $wallet }.
 close = Закрыть
 
 menu = Меню
