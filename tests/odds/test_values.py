@@ -35,6 +35,7 @@ def test_hands_of_six_and_seven_in_any_order(kernel: Kernel, size: int) -> None:
 
 
 @pytest.mark.slow
+@without_numba
 @pytest.mark.timeout(3600)
 def test_all_133784560_hands_of_seven() -> None:
     hands = combinations(FULL_DECK, 7)

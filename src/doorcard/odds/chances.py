@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from doorcard.cards import FULL_DECK
 from doorcard.odds.arrays import CATEGORY, RANK_COUNT, Cards
 from doorcard.odds.choices import all_choices
-from doorcard.odds.counting import Distribution, distribution, lowest_value
+from doorcard.odds.counting import Distribution, dealt, lowest_value
 from doorcard.odds.errors import OddsError
 from doorcard.odds.spots import HAND_SIZES, MOST_PLAYERS, GameName
 from doorcard.odds.values import hand_values
@@ -54,23 +54,23 @@ def deal_chances(game: GameName, players: int = MOST_PLAYERS) -> tuple[Chance, .
         raise OddsError("bad_text", {"text": game})
     if not 1 <= players <= MOST_PLAYERS:
         raise OddsError("wrong_count", {"what": "players", "needed": "1 to 8", "got": players})
-    last = tuple(_categories(distribution((), FULL_DECK, HAND_SIZES[game])))
+    last = tuple(_categories(dealt(HAND_SIZES[game])))
     if game == "draw":
         return (*last, *_draw_chances())
     first = _two_card_chances() if game == "stud5" else _three_card_chances()
     return (*first, *last, *_door_chances(players))
 
 
-def _categories(dealt: Distribution) -> Iterator[Chance]:
-    cards = "five" if dealt.total == comb(_DECK, 5) else "seven"
+def _categories(results: Distribution) -> Iterator[Chance]:
+    cards = "five" if results.total == comb(_DECK, 5) else "seven"
     for category in CATEGORIES:
         name = f"{category.name.lower().replace('_', ' ')} of {cards} cards"
-        yield Chance(name, dealt.ways(category), dealt.total)
-    both = dealt.ways(Category.STRAIGHT_FLUSH) + dealt.ways(Category.ROYAL_FLUSH)
-    yield Chance(f"straight flush of {cards} cards, royal included", both, dealt.total)
+        yield Chance(name, results.ways(category), results.total)
+    both = results.ways(Category.STRAIGHT_FLUSH) + results.ways(Category.ROYAL_FLUSH)
+    yield Chance(f"straight flush of {cards} cards, royal included", both, results.total)
     for category in CATEGORIES[1:]:
         name = f"{category.name.lower().replace('_', ' ')} or better of {cards} cards"
-        yield Chance(name, dealt.ways_at_least(lowest_value(category)), dealt.total)
+        yield Chance(name, results.ways_at_least(lowest_value(category)), results.total)
 
 
 def _counted(named: dict[str, Flags]) -> tuple[Chance, ...]:

@@ -7,6 +7,7 @@ looked up; where one does, the value is that of its ranks, and the rest only mul
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import comb, prod
 from typing import Final
@@ -14,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from doorcard.cards import Card, rank_of, suit_of
+from doorcard.cards import FULL_DECK, Card, rank_of, suit_of
 from doorcard.odds.arrays import (
     CATEGORY,
     RANK_KEY,
@@ -123,6 +124,12 @@ def distribution(own: Sequence[Card], deck: Sequence[Card], to_come: int) -> Dis
             sums = [choices[suit].sums(split[suit]) for suit in _SUITS]
             counts += _count_rank_values(own_sum, sums)
     return Distribution(counts)
+
+
+@cache
+def dealt(size: int) -> Distribution:
+    """The distribution of all hands of five to seven cards of a whole deck."""
+    return distribution((), FULL_DECK, size)
 
 
 class _Choices:

@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 
-from doorcard.cards import FULL_DECK, Card
+from doorcard.cards import Card
 from doorcard.odds.arrays import CATEGORY, Counts
-from doorcard.odds.counting import Distribution, distribution
+from doorcard.odds.counting import Distribution, dealt, distribution
 from doorcard.odds.equity import equity
 from doorcard.odds.errors import OddsError
 from doorcard.odds.spots import HandLike, Holding, parse_dead, unseen_cards
@@ -71,18 +71,18 @@ def keeps(
     >>> ways["9c 9d"].results.total, ways["9c 9d"].improved
     (16215, Fraction(1552, 5405))
     """
-    dealt = parse_dead(cards) if isinstance(cards, str) else tuple(cards)
+    five = parse_dead(cards) if isinstance(cards, str) else tuple(cards)
     away = parse_dead(dead) if isinstance(dead, str) else tuple(dead)
-    if len(dealt) != _HAND:
+    if len(five) != _HAND:
         raise OddsError(
-            "wrong_count", {"what": "cards before the draw", "needed": _HAND, "got": len(dealt)}
+            "wrong_count", {"what": "cards before the draw", "needed": _HAND, "got": len(five)}
         )
-    deck = unseen_cards([*dealt, *away])
-    category = Category(int(CATEGORY[hand_value(dealt)]))
+    deck = unseen_cards([*five, *away])
+    category = Category(int(CATEGORY[hand_value(five)]))
     ways = []
     for chosen in range(1 << _HAND):
-        kept = tuple(card for place, card in enumerate(dealt) if chosen >> place & 1)
-        thrown = tuple(card for place, card in enumerate(dealt) if not chosen >> place & 1)
+        kept = tuple(card for place, card in enumerate(five) if chosen >> place & 1)
+        thrown = tuple(card for place, card in enumerate(five) if not chosen >> place & 1)
         results = distribution(kept, deck, len(thrown))
         share = None
         if against:
@@ -103,6 +103,6 @@ def _mean_rank(results: Distribution) -> Fraction:
 @cache
 def _beaten_twice() -> tuple[Counts, int]:
     """By value, twice the five-card hands that are worse plus those that tie; and how many are."""
-    dealt = distribution((), FULL_DECK, _HAND)
-    through = np.cumsum(dealt.counts)
-    return 2 * through - dealt.counts, dealt.total
+    all_hands = dealt(_HAND)
+    through = np.cumsum(all_hands.counts)
+    return 2 * through - all_hands.counts, all_hands.total
