@@ -419,7 +419,7 @@ describe('the table', () => {
 
   it('U35: asks before an ante and takes one answer', () => {
     const table = open('stud8');
-    const wishes = { auto_muck: false, auto_ante: false, post: false, entering: false };
+    const wishes = { auto_muck: false, auto_ante: false, post: false, entering: false, adding: 0 };
     table.ask({ amount: 1, deadline: Date.now() + 8000 }, wishes);
     expect(table.find('ante-question').textContent).toContain('Post the ante of 1?');
     table.button('ante-post').click();
@@ -432,14 +432,21 @@ describe('the table', () => {
 
   it('B32: lets a newcomer post instead of waiting for the big blind', () => {
     const table = open('stud8');
-    table.ask(null, { auto_muck: false, auto_ante: true, post: false, entering: true });
+    table.ask(null, { auto_muck: false, auto_ante: true, post: false, entering: true, adding: 0 });
     table.button('post-now').click();
     expect(table.sent).toMatchObject([{ t: 'choice', post: true }]);
   });
 
+  it('U36: says that chips bought in a hand come after it', () => {
+    const table = open('stud8');
+    const wishes = { auto_muck: false, auto_ante: true, post: false, entering: false };
+    table.ask(null, { ...wishes, adding: 250 });
+    expect(table.find('adding').textContent).toContain('250 comes to your stack after this hand');
+  });
+
   it('shows the wishes the server holds', () => {
     const table = open('stud8');
-    table.ask(null, { auto_muck: true, auto_ante: true, post: false, entering: false });
+    table.ask(null, { auto_muck: true, auto_ante: true, post: false, entering: false, adding: 0 });
     table.button('menu').click();
     flushSync();
     expect(table.find<HTMLInputElement>('automuck').checked).toBe(true);

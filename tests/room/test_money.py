@@ -94,6 +94,9 @@ async def test_b53_a_top_up_waits_for_the_end_of_the_hand(open_desk: OpenDesk) -
     desk = await open_desk("fortune", 10, {1: TEN, 2: TEN})
     assert await desk.order(name_of(1), TopUp(500)) == Done()
     assert desk.stack(1) == TEN - 1
+    wishes = desk.table.picture().wishes(name_of(1))
+    assert wishes is not None
+    assert wishes.adding == 500
     assert await desk.wallet(1) == WALLET - TEN - 500
     await desk.check_money()
     await desk.restart()

@@ -169,6 +169,8 @@ export interface Wishes {
   auto_ante: boolean;
   post: boolean;
   entering: boolean;
+  /** Units bought in the middle of a hand, which come when it is over. */
+  adding: number;
 }
 
 // --- from the client ---------------------------------------------------------------------------

@@ -33,12 +33,14 @@ class Wishes(Struct, frozen=True):
     """A player's standing wishes, told to nobody else.
 
     entering: he owes a big blind before he is dealt in (B32), and waits for it unless ``post``.
+    adding: units bought in the middle of a hand, which come when it is over (B53).
     """
 
     auto_muck: bool
     auto_ante: bool
     post: bool
     entering: bool
+    adding: int
 
 
 class News(Struct, frozen=True):
@@ -145,7 +147,7 @@ class Picture(Struct):
         one = self.state.of_player(player)
         if one is None:
             return None
-        return Wishes(one.auto_muck, one.auto_ante, one.post, one.owes_entry)
+        return Wishes(one.auto_muck, one.auto_ante, one.post, one.owes_entry, one.waiting)
 
     def _facts(self) -> TableFacts:
         config = self.state.config

@@ -207,6 +207,7 @@ rebuy-title = Add chips
 rebuy-text = They are added between hands. You have { $wallet } play chips outside this table.
 rebuy-amount = Amount
 rebuy-confirm = Add { $amount }
+chips-adding = { $amount } comes to your stack after this hand.
 rebuy-full = Your stack is already at the most this table allows.
 buyin-title = Sit down in seat { $seat }
 buyin-text = You have { $wallet } play chips.

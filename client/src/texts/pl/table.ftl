@@ -211,6 +211,7 @@ rebuy-title = Dodaj żetony
 rebuy-text = Dochodzą między rozdaniami. Poza stołem masz żetony: { $wallet }.
 rebuy-amount = Kwota
 rebuy-confirm = Dodaję { $amount }
+chips-adding = Po tym rozdaniu dojdzie { $amount }.
 rebuy-full = Masz już najwięcej, ile pozwala ten stół.
 buyin-title = Siadasz na miejscu { $seat }
 buyin-text = Masz żetony: { $wallet }.

@@ -211,6 +211,7 @@ rebuy-title = Добавить фишек
 rebuy-text = Они добавляются между раздачами. Вне стола у вас фишки: { $wallet }.
 rebuy-amount = Сумма
 rebuy-confirm = Добавить { $amount }
+chips-adding = После этой раздачи добавится { $amount }.
 rebuy-full = У вас уже столько, сколько разрешает этот стол.
 buyin-title = Вы садитесь на место { $seat }
 buyin-text = У вас фишки: { $wallet }.
