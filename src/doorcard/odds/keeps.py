@@ -60,8 +60,8 @@ def keeps(
     """Each of the 32 ways to keep some of five cards, the strongest first.
 
     cards: the five dealt; dead: other seen cards; against: hands of other players as in `equity`
-    of "draw", for the share of the pot that each way wins (then the order is by share). A share that
-    cannot be counted is dealt by chance, a second or to a standard error of 0.001 for each way.
+    of "draw", for the share of the pot that each way wins (then the order is by share). A share
+    that cannot be counted is dealt by chance, for a second or to a standard error of 0.001.
     Cards thrown away do not come back. OddsError as `equity`, and wrong_count for not five cards.
 
     >>> from doorcard.cards import cards_text
