@@ -171,6 +171,32 @@ export function seatLine(place: Place, tongue: Tongue): string {
   return t(`state-${place.state}`);
 }
 
+/** All that a seat's box shows, for those who hear it. */
+export function seatLabel(
+  place: Place,
+  tongue: Tongue,
+  own: boolean,
+  marker: 'stud' | 'dealer' | null,
+): string {
+  const { seat, bet, drawn, cards } = place;
+  if (place.state === 'empty') return `${t('seat-empty-number', { seat })}, ${t('seat-empty')}`;
+  const name = own ? t('seat-you') : place.name;
+  const up = cards.filter((card) => card.face === 'up');
+  const parts = [
+    t('seat-label', { seat, name }),
+    place.bot ? t('seat-bot-label') : '',
+    t('seat-stack', { amount: amount(place.stack, tongue.unit) }),
+    seatLine(place, tongue),
+    drawn >= 0 ? t('drew', { count: drawn }) : '',
+    bet > 0 ? t('bet-label', { name, amount: amount(bet, tongue.unit) }) : '',
+    cards.length > 0 ? t('cards-number', { count: cards.length }) : '',
+    up.length > 0 ? t('cards-up', { cards: list(up.map((card) => cardName(card.card))) }) : '',
+    handText(place.hand),
+    marker ? t(`marker-${marker}-label`) : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** What stands on an action button. A call shows its price, a wager the total it makes. */
 export function buttonText(id: string, option: Option, unit: number): string {
   const shown = option.kind === 'call' || option.kind === 'bring_in' ? option.pay : option.to;

@@ -1,5 +1,8 @@
 // What a player set for himself on this device.
 
+import type { SoundName } from '../model/sounds';
+import type { KeyMap } from '../table/keys';
+
 export type Theme = 'auto' | 'dark' | 'light';
 export type Deck = 'four' | 'violet' | 'two';
 
@@ -7,8 +10,15 @@ export interface Preferences {
   theme: Theme;
   deck: Deck;
   sound: boolean;
+  /** Which sounds are made while sound is on at all. */
+  sounds: Record<SoundName, boolean>;
+  /** Messages of the system when it is one's turn and the page is out of sight. */
+  notify: boolean;
+  /** Nothing on the table page but the game (U45). */
+  zen: boolean;
   /** Single-letter keys (WCAG 2.1.4: they can be turned off). */
   keys: boolean;
+  keyMap: KeyMap;
   deadStrip: boolean;
   /** The chosen language, "" while the browser's own is followed. */
   language: string;
@@ -23,7 +33,11 @@ const DEFAULTS: Preferences = {
   theme: 'auto',
   deck: 'four',
   sound: true,
+  sounds: { deal: true, knock: true, bet: true, turn: true, win: true },
+  notify: false,
+  zen: false,
   keys: true,
+  keyMap: {},
   deadStrip: true,
   language: '',
   favorites: [],
@@ -45,7 +59,7 @@ export function prefer(change: Partial<Preferences>): void {
 function stored(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Preferences>;
-    return { ...DEFAULTS, ...kept };
+    return { ...DEFAULTS, ...kept, sounds: { ...DEFAULTS.sounds, ...kept.sounds } };
   } catch {
     return { ...DEFAULTS };
   }

@@ -24,16 +24,16 @@ act-draw = { $count ->
        *[other] Draw { $count }
     }
 act-stand = Stand pat
-key-fold = F fold
-key-check = C check
-key-call = C call
-key-wager = R { $wager ->
+key-fold = { $key } fold
+key-check = { $key } check
+key-call = { $key } call
+key-wager = { $key } { $wager ->
         [bet] bet
         [complete] complete
        *[raise] raise
     }
-key-bringin = B bring in
-key-stand = A stand pat
+key-bringin = { $key } bring in
+key-stand = { $key } stand pat
 key-mark = 1–5 mark cards
 
 bar-label = Your move

@@ -49,6 +49,8 @@ cards-number = { $count ->
        *[other] { $count } cards
     }
 
+cards-up = face up: { $cards }
+
 state-waiting = waits for the next hand
 state-sitting_out = sits out
 state-live = in the hand
@@ -225,6 +227,8 @@ buyin-poor = You only have { $amount }.
 unit-note = { $units } play chips are written { $one } at this table, all of yours { $wallet }.
 close = Close
 
+zen-on = Zen
+zen-off-label = Zen is on. Show everything again
 menu = Menu
 
 announce-turn = Your turn. { $price }. { $hand ->
@@ -249,6 +253,7 @@ announce-hand = { $hand ->
         [none] No hand yet.
        *[other] You have { $hand }.
     }
+announce-seat = Which seat?
 announce-no-folded = No folded up cards.
 announce-time = { $seconds ->
         [-1] No clock.
@@ -265,8 +270,10 @@ keys-b = Bring in
 keys-a = Stand pat
 keys-1 = Mark a card for exchange
 keys-l = Last hand
+keys-z = Zen: nothing but the game
 keys-p = Speak pot and price
 keys-h = Speak my hand
+keys-s = Speak a seat, then its number
 keys-d = Speak folded up cards
 keys-t = Speak the time left
 keys-q = This list

@@ -24,16 +24,16 @@ act-draw = { $count ->
        *[other] Wymieniam { $count }
     }
 act-stand = Zostaję
-key-fold = F pas
-key-check = C czekam
-key-call = C sprawdzam
-key-wager = R { $wager ->
+key-fold = { $key } pas
+key-check = { $key } czekam
+key-call = { $key } sprawdzam
+key-wager = { $key } { $wager ->
         [bet] stawiam
         [complete] dopełniam
        *[raise] podbijam
     }
-key-bringin = B bring-in
-key-stand = A zostaję
+key-bringin = { $key } bring-in
+key-stand = { $key } zostaję
 key-mark = 1–5 zaznacz karty
 
 bar-label = Twój ruch

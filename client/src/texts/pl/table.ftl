@@ -49,6 +49,8 @@ cards-number = { $count ->
        *[other] { $count } karty
     }
 
+cards-up = odkryte: { $cards }
+
 state-waiting = czeka na rozdanie
 state-sitting_out = pauzuje
 state-live = w grze
@@ -228,6 +230,8 @@ buyin-poor = Masz tylko { $amount }.
 unit-note = Przy tym stole { $units } żetonów zapisuje się jako { $one }, a wszystkie twoje jako { $wallet }.
 close = Zamknij
 
+zen-on = Zen
+zen-off-label = Zen jest włączony. Pokaż znowu wszystko
 menu = Menu
 
 announce-turn = Twoja kolej. { $price }. { $hand ->
@@ -256,6 +260,7 @@ announce-hand = { $hand ->
         [none] Jeszcze bez układu.
        *[other] Masz: { $hand }.
     }
+announce-seat = Które miejsce?
 announce-no-folded = Bez odrzuconych kart odkrytych.
 announce-time = { $seconds ->
         [-1] Bez zegara.
@@ -274,8 +279,10 @@ keys-b = Bring-in
 keys-a = Zostaję przy swoich kartach
 keys-1 = Zaznacz kartę do wymiany
 keys-l = Ostatnie rozdanie
+keys-z = Zen: tylko gra
 keys-p = Powiedz pulę i cenę
 keys-h = Powiedz mój układ
+keys-s = Powiedz miejsce, potem jego numer
 keys-d = Powiedz odrzucone karty odkryte
 keys-t = Powiedz, ile zostaje czasu
 keys-q = Ta lista

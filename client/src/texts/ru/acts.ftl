@@ -24,16 +24,16 @@ act-draw = { $count ->
        *[other] Меняю { $count }
     }
 act-stand = Без обмена
-key-fold = F пас
-key-check = C чек
-key-call = C кол
-key-wager = R { $wager ->
+key-fold = { $key } пас
+key-check = { $key } чек
+key-call = { $key } кол
+key-wager = { $key } { $wager ->
         [bet] ставка
         [complete] довести
        *[raise] рейз
     }
-key-bringin = B взнос
-key-stand = A без обмена
+key-bringin = { $key } взнос
+key-stand = { $key } без обмена
 key-mark = 1–5 отметить карты
 
 bar-label = Ваш ход

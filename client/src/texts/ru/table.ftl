@@ -49,6 +49,8 @@ cards-number = { $count ->
        *[other] { $count } карты
     }
 
+cards-up = открыты: { $cards }
+
 state-waiting = ждёт раздачу
 state-sitting_out = пропускает
 state-live = в раздаче
@@ -228,6 +230,8 @@ buyin-poor = У вас только { $amount }.
 unit-note = За этим столом { $units } фишек пишутся как { $one }, а все ваши – как { $wallet }.
 close = Закрыть
 
+zen-on = Дзен
+zen-off-label = Дзен включён. Показать снова всё
 menu = Меню
 
 announce-turn = Ваш ход. { $price }. { $hand ->
@@ -256,6 +260,7 @@ announce-hand = { $hand ->
         [none] Пока без комбинации.
        *[other] У вас: { $hand }.
     }
+announce-seat = Какое место?
 announce-no-folded = Сброшенных открытых карт нет.
 announce-time = { $seconds ->
         [-1] Без часов.
@@ -274,8 +279,10 @@ keys-b = Взнос
 keys-a = Без обмена
 keys-1 = Отметить карту для обмена
 keys-l = Прошлая раздача
+keys-z = Дзен: только игра
 keys-p = Сказать банк и цену
 keys-h = Сказать мою комбинацию
+keys-s = Сказать место, затем его номер
 keys-d = Сказать сброшенные открытые карты
 keys-t = Сказать, сколько времени
 keys-q = Этот список
