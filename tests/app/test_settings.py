@@ -62,3 +62,13 @@ def test_without_settings_every_room_has_a_table_with_house_players() -> None:
     assert {table.house.name for table in tables} == set(HOUSES)
     assert all(0 < table.bots < table.house.max_seats for table in tables)
     assert len({table.table for table in tables}) == len(tables)
+
+
+def test_r1_32_where_letters_are_handed_in_is_read_from_file_and_environment(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "doorcard.toml"
+    file.write_text('[mail]\nurl = "smtp://mail.example"\nsender = "hands@cards.example"\n')
+    assert read_settings(None, {}, {}).mail.url == ""
+    mail = read_settings(file, {"DOORCARD_MAIL_URL": "smtps://other.example"}, {}).mail
+    assert (mail.url, mail.sender) == ("smtps://other.example", "hands@cards.example")

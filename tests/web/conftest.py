@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from doorcard.adapters.mail import MailServer
 from doorcard.room import TableConfig
 from tests.web.serving import Site, make_site
 
@@ -16,8 +17,10 @@ async def open_site(tmp_path: Path) -> AsyncIterator[OpenSite]:
     """Opens servers in this process and closes them."""
     sites: list[Site] = []
 
-    async def open_site(config: TableConfig, *others: TableConfig) -> Site:
-        site = make_site(tmp_path, config, *others)
+    async def open_site(
+        config: TableConfig, *others: TableConfig, post: MailServer | None = None
+    ) -> Site:
+        site = make_site(tmp_path, config, *others, post=post)
         sites.append(site)
         return await site.open()
 

@@ -10,7 +10,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from doorcard.adapters.sql import People
+from doorcard.adapters.mail import Mailer, MailServer
+from doorcard.adapters.sql import Mails, People
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
@@ -98,8 +99,9 @@ class Link:
 class Site:
     """A server in this process; ``desk`` is its table."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, post: MailServer | None = None) -> None:
         self.desk = desk
+        self.post = post
         self.links: list[Link] = []
         self.tokens: dict[int, str] = {}  # of those who took a seat, by it
 
@@ -107,7 +109,10 @@ class Site:
         await self.desk.open(start=False)
         people = People(self.desk.database, WALLET)
         archive = Archive(self.desk.hands, self.desk.room)
-        self.service = Service(self.desk.room, people, archive, self.desk.clock, (), secure=False)
+        clock = self.desk.clock
+        self.mails = Mails(self.desk.database)
+        mailer = Mailer(self.post, self.mails, archive, clock) if self.post else None
+        self.service = Service(self.desk.room, people, archive, clock, (), False, mailer)
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
@@ -138,6 +143,12 @@ class Site:
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
         return await self.http.get(path, params=query, headers=headers)
 
+    async def post_to(self, path: str, body: Frame, token: str = "") -> httpx.Response:
+        """The same with something to say."""
+        self.http.cookies.clear()
+        headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
+        return await self.http.post(path, json=body, headers=headers)
+
     async def link(self, token: str = "", last: int | None = None, table: str = TABLE) -> Link:
         """A socket at a table; without a token it is a spectator's. Waits for the welcome."""
         query = f"?last={last}" if last is not None else ""
@@ -164,5 +175,11 @@ class Site:
         return link
 
 
-def make_site(folder: Path, config: TableConfig, *others: TableConfig, pace: Pace = PACE) -> Site:
-    return Site(Desk(folder, config, pace, *others))
+def make_site(
+    folder: Path,
+    config: TableConfig,
+    *others: TableConfig,
+    pace: Pace = PACE,
+    post: MailServer | None = None,
+) -> Site:
+    return Site(Desk(folder, config, pace, *others), post)

@@ -236,6 +236,7 @@ def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
         "/api/hands",
         "/api/hands/{hand:str}",
         "/api/hands/{hand:str}/download",
+        "/api/hands/{hand:str}/mail",
         "/api/me",
         "/api/refill",
         "/api/tables",

@@ -13,9 +13,11 @@ import structlog
 
 from doorcard.adapters.clock import SystemClock
 from doorcard.adapters.entropy import SystemEntropy
+from doorcard.adapters.mail import BadMailServer, Mailer, MailServer
 from doorcard.adapters.sql import (
     Database,
     DatabaseRefused,
+    Mails,
     People,
     SealKeyError,
     SqlHands,
@@ -81,6 +83,8 @@ def temperament_of(name: str) -> Temperament:
 async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
     server = settings.server
     configs = table_configs(settings)
+    mail = settings.mail
+    post = MailServer.at(mail.url, mail.sender) if mail.url else None
     database = await Database.open(server.database or f"sqlite:///{folder / DATABASE}")
     try:
         wanted = await database.run(lambda connection: read_fact(connection, SEAL_KEY))
@@ -92,7 +96,8 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
         people = People(database, server.guest_chips)
         archive = Archive(SqlHands(database, seal), room)
-        yield Service(room, people, archive, clock, server.origins, server.secure_cookies)
+        mailer = Mailer(post, Mails(database), archive, clock) if post is not None else None
+        yield Service(room, people, archive, clock, server.origins, server.secure_cookies, mailer)
     finally:
         await database.close()
 
@@ -102,7 +107,7 @@ def _startable() -> Iterator[None]:
     """Turn what a host can put right into one line."""
     try:
         yield
-    except (BusyAddress, DatabaseRefused, SealKeyError, SettingsError) as error:
+    except (BadMailServer, BusyAddress, DatabaseRefused, SealKeyError, SettingsError) as error:
         raise CannotServe(str(error)) from error
 
 

@@ -70,12 +70,23 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     fast: bool = False
 
 
+class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How hands are mailed to players who ask for them (R1.32). url "" is: not at all.
+
+    url: smtp://host:587 or smtps://user:password@host. sender: the address letters come from.
+    """
+
+    url: str = ""
+    sender: str = ""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything. Without tables of its own a server opens the usual ones."""
 
     server: ServerSettings = ServerSettings()
     tables: tuple[TableSettings, ...] = ()
     pace: Pace = Pace()
+    mail: MailSettings = MailSettings()
 
 
 USUAL_TABLES = (
@@ -101,7 +112,13 @@ def read_settings(
     server = msgspec.to_builtins(settings.server)
     server |= _from_environment(environment)
     server |= options
-    return msgspec.structs.replace(settings, server=_convert_server(server))
+    mail = {
+        name: environment.get(f"{PREFIX}MAIL_{name.upper()}", getattr(settings.mail, name))
+        for name in MailSettings.__struct_fields__
+    }
+    return msgspec.structs.replace(
+        settings, server=_convert_server(server), mail=MailSettings(**mail)
+    )
 
 
 def table_configs(settings: Settings) -> list[TableConfig]:

@@ -3,12 +3,16 @@
 from doorcard.adapters.sql.database import Database, DatabaseRefused
 from doorcard.adapters.sql.hands import SqlHands
 from doorcard.adapters.sql.journal import SqlJournal
+from doorcard.adapters.sql.mails import Mail, Mails, MailState
 from doorcard.adapters.sql.people import People, Player
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
 
 __all__ = [
     "Database",
     "DatabaseRefused",
+    "Mail",
+    "MailState",
+    "Mails",
     "People",
     "Player",
     "Seal",

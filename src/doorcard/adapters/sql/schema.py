@@ -134,3 +134,21 @@ sessions = Table(
     Column("created", BigInteger, nullable=False),
 )
 Index(None, sessions.c.player)
+
+# Hands a player wants mailed to him. due: when it is tried next, none when it is done with. The
+# letter is written when it is sent, so no card lies here.
+mails = Table(
+    "mails",
+    metadata,
+    Column("row", ROW_NUMBER, primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), nullable=False),
+    Column("hand_id", String, ForeignKey(hands.c.id), nullable=False),
+    Column("address", String, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", BigInteger),
+    Column("state", String, nullable=False),
+    UniqueConstraint("player", "hand_id", "address"),
+)
+Index(None, mails.c.due)
+Index(None, mails.c.address)

@@ -71,7 +71,7 @@ async def me(request: AnyRequest) -> Me | None:
 async def guest(request: AnyRequest, data: JSONBody[GuestRequest]) -> Response[Me]:
     """Become a guest with play chips; the answer sets the session's cookie."""
     service = service_of(request.app)
-    _check_origin(request, service)
+    check_origin(request, service)
     name = clean_name(data.name)
     player, token = await service.people.new_guest(name)
     cookie = Cookie(
@@ -89,7 +89,7 @@ async def guest(request: AnyRequest, data: JSONBody[GuestRequest]) -> Response[M
 async def refill(request: AnyRequest, data: JSONBody[RefillRequest]) -> Me:
     """Give a guest who has next to nothing left his play chips again."""
     service, player = await signed_in(request)
-    _check_origin(request, service)
+    check_origin(request, service)
     at_tables = service.room.chips_of(player.id)
     filled = await service.people.refill(player.id, data.id, at_tables)
     if filled is None:
@@ -115,7 +115,8 @@ async def signed_in(request: AnyRequest) -> tuple[Service, Player]:
     return service, player
 
 
-def _check_origin(request: AnyRequest, service: Service) -> None:
+def check_origin(request: AnyRequest, service: Service) -> None:
+    """Problem for a request that changes something and comes from another site's page."""
     headers = request.headers
     if not origin_allowed(headers.get("origin"), headers.get("host"), service.origins):
         raise Problem(403, "bad_origin")

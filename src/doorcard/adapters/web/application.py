@@ -28,6 +28,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.own_hands,
     history.one_hand,
     history.download,
+    history.mail,
     sockets.table_socket,
     sockets.lobby_socket,
     pages.front,
@@ -44,12 +45,15 @@ def make_application(service: Service) -> Litestar:
     @contextlib.asynccontextmanager
     async def playing(_: Litestar) -> AsyncIterator[None]:
         service.room.start()
-        lobby = asyncio.create_task(service.lobby.run(), name="lobby")
+        tasks = [asyncio.create_task(service.lobby.run(), name="lobby")]
+        if service.mailer is not None:
+            tasks.append(asyncio.create_task(service.mailer.run(), name="mailer"))
         try:
             yield
         finally:
-            lobby.cancel()
-            await asyncio.gather(lobby, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await service.room.close()
 
     return Litestar(

@@ -2,13 +2,19 @@
 
 from typing import Annotated
 
-from litestar import Response, get
-from litestar.params import FromPath, QueryParameter
+from litestar import Response, get, post
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import Meta, Struct
 
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
+from doorcard.adapters.mail import is_address
+from doorcard.adapters.sql import MailState
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
 from doorcard.adapters.web.service import service_of
 from doorcard.histories.writers import FORMATS, CannotTellError
 from doorcard.room.archive import NOBODY, HandPage, HandStory
+
+MAILS_A_MINUTE = 10  # from one address
 
 Name = Annotated[str, QueryParameter(max_length=80)]
 
@@ -62,6 +68,41 @@ async def download(
         media_type=f"{kind.media_type}; charset=utf-8",
         headers={**NO_STORE, "Content-Disposition": name},
     )
+
+
+class MailRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Mail me this hand. to: an e-mail address."""
+
+    to: Annotated[str, Meta(max_length=1000)]
+
+
+class Mailed(Struct, frozen=True):
+    """What has become of a letter. Asking again for one that waits or was sent changes nothing."""
+
+    state: MailState
+
+
+@post(
+    "/api/hands/{hand:str}/mail",
+    response_headers=NO_STORE,
+    status_code=202,
+    middleware=[RateLimitConfig(("minute", MAILS_A_MINUTE), store="mail_limit").middleware],
+)
+async def mail(request: AnyRequest, hand: FromPath[str], data: JSONBody[MailRequest]) -> Mailed:
+    """Mail a hand to a player who was dealt into it, where the room does so (R1.32, K31, B43)."""
+    service, player = await signed_in(request)
+    check_origin(request, service)
+    story = await service.archive.story(hand, player.id)
+    if story is None or story.row.you == 0:
+        raise Problem(404, "not_found")
+    if service.mailer is None or story.history != "email":
+        raise Problem(409, "no_mail")
+    if not is_address(data.to):
+        raise Problem(400, "bad_address")
+    state = await service.mailer.ask(player.id, hand, data.to)
+    if state is None:
+        raise Problem(429, "too_many")
+    return Mailed(state)
 
 
 async def _reader(request: AnyRequest) -> str:

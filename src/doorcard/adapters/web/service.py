@@ -5,6 +5,7 @@ from typing import cast
 
 from litestar import Litestar
 
+from doorcard.adapters.mail import Mailer
 from doorcard.adapters.sql import People, Player
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
@@ -17,7 +18,10 @@ COOKIE = "doorcard_session"
 
 
 class Service:
-    """One running card room. origins: pages of other addresses that may talk to it."""
+    """One running card room.
+
+    origins: pages of other addresses that may talk to it. mailer: None where hands are not mailed.
+    """
 
     def __init__(
         self,
@@ -27,10 +31,12 @@ class Service:
         clock: Clock,
         origins: tuple[str, ...],
         secure: bool,
+        mailer: Mailer | None = None,
     ) -> None:
         self.room = room
         self.people = people
         self.archive = archive
+        self.mailer = mailer
         self.clock = clock
         self.origins = origins
         self.secure = secure
