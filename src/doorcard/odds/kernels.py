@@ -22,6 +22,7 @@ _COLUMN_32 = np.uint32(COLUMN_MASK)
 _SUIT = np.uint64((1 << 13) - 1)
 
 _BLOCK = 1024  # hands looked at together: their keys stay in the nearest cache
+_DEALS = 512  # deals looked at together
 
 Array = Any  # numpy arrays, whose types numba finds out by itself
 
@@ -111,48 +112,116 @@ def _next_random(state: Any) -> Any:
 
 
 @compiled
-def _note_showdown(values: Array, shares: Array, hands: Array, category: Array) -> None:
-    """Add one showdown to the tally."""
-    best = uint16(0)
-    for player in range(values.shape[0]):
-        value = values[player]
-        hands[player, category[value]] += 1
-        if value > best:
-            best = value
-    ways = 0
-    for player in range(values.shape[0]):
-        ways += int(values[player] == best)
-    for player in range(values.shape[0]):
-        shares[player, ways] += int(values[player] == best)
+def _fill_chances(chances: Array, count: int, state: Any) -> Any:
+    """Numbers below 2**32 by chance, two of each random number. Returns the next random state.
 
-
-@compiled
-def _swap(deck: Array, one: Any, other: Any) -> None:
-    card = deck[other]
-    deck[other] = deck[one]
-    deck[one] = card
-
-
-@compiled
-def _shuffle_top(deck: Array, count: int, state: Any) -> Any:
-    """Draw the first `count` cards of the deck by chance, two with each random number.
-
-    Returns the next random state.
-
-    deck: uint8[cards + 1]; the last place is for the partner of an odd last card. Of 2**32 chances
-    for at most 52 places, one place may get one more than another: that is not seen in any sample.
+    chances: uint64[count or more, even].
     """
-    size = uint64(deck.shape[0] - 1)
-    half = uint64(32)
-    low_half = uint64(0xFFFFFFFF)
-    top = uint64(0)
-    while top < uint64(count):
-        chance, state = _next_random(state)
-        _swap(deck, top, top + (((chance >> half) * (size - top)) >> half))
-        top += uint64(1)
-        _swap(deck, top, top + (((chance & low_half) * (size - top)) >> half))
-        top += uint64(1)
+    place = uint64(0)
+    while place < uint64(count):
+        number, state = _next_random(state)
+        chances[place] = number >> uint64(32)
+        chances[place + uint64(1)] = number & uint64(0xFFFFFFFF)
+        place += uint64(2)
     return state
+
+
+@compiled
+def _draw(deck: Array, top: Any, chance: Any) -> Any:
+    """One step of a shuffle: the card at `top` changes places with one from there on.
+
+    Of 2**32 chances for at most 52 cards, one card may get one more than another: no sample is
+    large enough to show that.
+    """
+    place = top + ((chance * (uint64(deck.shape[0]) - top)) >> uint64(32))
+    card = deck[place]
+    deck[place] = deck[top]
+    deck[top] = card
+    return card
+
+
+@compiled
+def _deal_block(
+    deals: int,
+    state: Any,
+    deck: Array,
+    common: int,
+    known_keys: Array,
+    known_bits: Array,
+    to_come: Array,
+    keys: Array,
+    suit_bits: Array,
+    chances: Array,
+    sums: Array,
+    found: Array,
+    flush_deals: Array,
+    flush_bits: Array,
+) -> Any:
+    """Deal a block of deals. Returns the next random state.
+
+    sums: uint32[players, deals], rank sums, filled in; found: int64[players], how many flushes each
+    player has; flush_deals, flush_bits: [players, deals], in which deals, and their SUIT_BITS.
+    """
+    shared = uint64(common)
+    needed = shared + to_come.sum()
+    found[:] = 0
+    for i in range(deals):
+        state = _fill_chances(chances, needed, state)
+        top = uint64(0)
+        common_key = uint64(0)
+        while top < shared:
+            common_key += keys[_draw(deck, top, chances[top])]
+            top += uint64(1)
+        for player in range(to_come.shape[0]):
+            key = common_key + known_keys[player]
+            first = top
+            last = top + to_come[player]
+            while top < last:
+                key += keys[_draw(deck, top, chances[top])]
+                top += uint64(1)
+            sums[player, i] = uint32(key & _RANKS)
+            if key & _FLUSH:
+                bits = known_bits[player]
+                for place in range(shared):
+                    bits |= suit_bits[deck[place]]
+                for place in range(first, last):
+                    bits |= suit_bits[deck[place]]
+                flush_deals[player, found[player]] = i
+                flush_bits[player, found[player]] = bits
+                found[player] += 1
+    return state
+
+
+@compiled
+def _note_showdowns(
+    values: Array,
+    deals: int,
+    best: Array,
+    ways: Array,
+    shares: Array,
+    hands: Array,
+    category: Array,
+) -> None:
+    """Add a block of showdowns to the tally, one plain loop after the other: vectors again.
+
+    values: uint16[players, deals]; best, ways: uint16[deals], to work with.
+    """
+    best[:deals] = 0
+    ways[:deals] = 0
+    for player in range(values.shape[0]):
+        row = values[player]
+        for i in range(deals):
+            best[i] = row[i] if row[i] > best[i] else best[i]
+    for player in range(values.shape[0]):
+        row = values[player]
+        for i in range(deals):
+            ways[i] += uint16(row[i] == best[i])
+    for player in range(values.shape[0]):
+        row = values[player]
+        for i in range(deals):
+            hands[player, category[row[i]]] += 1
+        for i in range(deals):
+            shares[player, ways[i]] += int(row[i] == best[i])
 
 
 @compiled
@@ -175,40 +244,35 @@ def deal_and_show(
 ) -> None:
     """Deal the cards to come by chance and add up who wins, `deals` times.
 
-    seed: uint64[4], the random state to begin with; deck: uint8[cards + 1], shuffled in place (the
-    last place is for the shuffle); common: number of cards that belong to everybody; known_keys,
-    known_bits: uint64[players], sums over known cards; to_come: uint64[players]; shares:
-    int64[players, players + 1], [p, w] counts the deals in which p was among w winners; hands:
-    int64[players, 10], by category.
+    seed: uint64[4], the random state to begin with; deck: uint8[cards], shuffled in place; common:
+    number of cards that belong to everybody; known_keys, known_bits: uint64[players], sums over
+    known cards; to_come: uint64[players]; shares: int64[players, players + 1], [p, w] counts the
+    deals in which p was among w winners; hands: int64[players, 10], by category.
     """
     players = to_come.shape[0]
-    values = np.zeros(players, np.uint16)
-    shared = uint64(common)
-    needed = shared + to_come.sum()
-    chance = (seed[0], seed[1], seed[2], seed[3])
-    for _ in range(deals):
-        chance = _shuffle_top(deck, needed, chance)
-        common_key = uint64(0)
-        for place in range(shared):
-            common_key += keys[deck[place]]
-        first = shared
+    chances = np.empty(54, np.uint64)
+    sums = np.empty((players, _DEALS), np.uint32)
+    values = np.empty((players, _DEALS), np.uint16)
+    found = np.zeros(players, np.int64)
+    flush_deals = np.empty((players, _DEALS), np.uint32)
+    flush_bits = np.empty((players, _DEALS), np.uint64)
+    best = np.empty(_DEALS, np.uint16)
+    ways = np.empty(_DEALS, np.uint16)
+    state = (seed[0], seed[1], seed[2], seed[3])
+    done = 0
+    while done < deals:
+        size = min(_DEALS, deals - done)
+        state = _deal_block(
+            size, state, deck, common, known_keys, known_bits, to_come, keys, suit_bits,
+            chances, sums, found, flush_deals, flush_bits,
+        )  # fmt: skip
         for player in range(players):
-            last = first + to_come[player]
-            key = common_key + known_keys[player]
-            for place in range(first, last):
-                key += keys[deck[place]]
-            if key & _FLUSH:
-                bits = known_bits[player]
-                for place in range(shared):
-                    bits |= suit_bits[deck[place]]
-                for place in range(first, last):
-                    bits |= suit_bits[deck[place]]
-                values[player] = flush_value(bits, suited)
-            else:
-                ranks = key & _RANKS
-                values[player] = value[shift[ranks >> _COLUMN_BITS] + (ranks & _COLUMN)]
-            first = last
-        _note_showdown(values, shares, hands, category)
+            _rank_values(sums[player], size, values[player], shift, value)
+            for f in range(found[player]):
+                flush = flush_value(flush_bits[player, f], suited)
+                values[player, flush_deals[player, f]] = flush
+        _note_showdowns(values, size, best, ways, shares, hands, category)
+        done += size
 
 
 @compiled

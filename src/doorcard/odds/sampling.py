@@ -130,7 +130,7 @@ def _numba_sampler(spot: Spot) -> Sampler:
     known_keys = np.array([KEYS[cards].sum() for cards in known], dtype=np.uint64)
     known_bits = np.array([SUIT_BITS[cards].sum() for cards in known], dtype=np.uint64)
     to_come = np.array(spot.to_come, dtype=np.uint64)
-    deck = np.array([*spot.deck, 0], dtype=np.uint8)  # one place more, for the shuffle
+    deck = np.array(spot.deck, dtype=np.uint8)
     tables = (KEYS, SUIT_BITS, SHIFT, VALUE, SUITED, CATEGORY)
 
     def sample(deals: int, seed: int, chunk: int) -> Tally:
