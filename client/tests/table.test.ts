@@ -187,6 +187,10 @@ describe('U19, U20: sizing', () => {
     table.key('Enter', table.find('size-input'));
     expect(table.sent).toEqual([]);
     expect(table.find<HTMLInputElement>('size-input').value).toBe('7.25');
+    // The field is switched off for a moment and so loses the focus; the reason stays to be read.
+    table.find('size-input').dispatchEvent(new FocusEvent('blur'));
+    flushSync();
+    expect(document.getElementById('size-limits')?.textContent).toContain('Changed to 7.25');
   });
 
   it('steps by buttons and arrow keys alike', () => {
@@ -337,6 +341,19 @@ describe('the table', () => {
     table.scene.view = { ...table.scene.view, sitting_out: true };
     table.ask(null, null);
     expect(table.find('come-back').parentElement?.textContent).toContain('after this hand');
+  });
+
+  it('opens the list of keys from the menu and keeps it when the menu tells that it is closed', () => {
+    const table = open('stud8');
+    table.button('menu').click();
+    flushSync();
+    const menu = table.find('menu-panel');
+    const keys = [...menu.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Keys');
+    keys?.click();
+    flushSync();
+    menu.dispatchEvent(new Event('close'));
+    flushSync();
+    expect(table.has('keys')).toBe(true);
   });
 
   it('closes the menu of who has left by it', () => {
