@@ -355,7 +355,7 @@ class _DrawFilling:
         result.hidden = HIDDEN in everything
         pool = _Pool(everything, self.chance)
         wanted = [c for seat in late for c in self.got[seat] if c in pool.cards]
-        self._fill(pool, wanted)
+        self._fill(pool, wanted, late)
         result.deck = self._deck(pool, in_time)
         result.discards = {seat: tuple(cards) for seat, cards in self.given.items()}
         result.late = [card for seat in late for card in self.got[seat]]
@@ -402,24 +402,41 @@ class _DrawFilling:
             in_time.append(seat)
         return in_time, drawers[len(in_time) :]
 
-    def _fill(self, pool: _Pool, wanted: list[int]) -> None:
-        """Choose what is not told. ``wanted`` cards come back later, so they are discarded."""
+    def _fill(self, pool: _Pool, wanted: list[int], late: list[int]) -> None:
+        """Choose what is not told. ``wanted`` cards come back later, so they are discarded.
+
+        ``late`` seats draw after the reshuffle, so what they get is in nobody's choice here.
+        """
         showdown = self.told.at_the_end()
         for seat in self.told.order:
             first, got = self.dealt[seat], self.got[seat]
             untold = first.count(HIDDEN) == 5 and got.count(HIDDEN) == len(got)
-            if len(showdown) > 1 and seat in showdown and untold:
+            if len(showdown) > 1 and seat in showdown and untold and seat not in late:
                 self._fill_last(seat, pool)
-            for cards in (first, got):
-                for index, card in enumerate(cards):
+            self._fill_first(seat, pool, wanted)
+            if seat not in late:
+                for index, card in enumerate(got):
                     if card == HIDDEN and pool.cards:
-                        if wanted and cards is first:
-                            cards[index] = wanted.pop()
-                            pool.take_these([cards[index]])
-                        else:
-                            cards[index] = pool.take(1)[0]
+                        got[index] = pool.take(1)[0]
             if not self.given[seat]:
                 self.given[seat] = first[5 - self.count[seat] :]
+
+    def _fill_first(self, seat: int, pool: _Pool, wanted: list[int]) -> None:
+        """The first hand. A wanted card may only be one its player gives away or folds."""
+        first = self.dealt[seat]
+        gone = 5 if self.told.folded_on.get(seat) == 1 else self.count[seat]
+        for index, card in enumerate(first):
+            if card != HIDDEN or not pool.cards:
+                continue
+            back = [one for one in wanted if one not in self.got[seat]] if index >= 5 - gone else []
+            first[index] = back[-1] if back else self._not_wanted(pool, wanted)
+            pool.take_these([first[index]])
+            if back:
+                wanted.remove(back[-1])
+
+    def _not_wanted(self, pool: _Pool, wanted: list[int]) -> int:
+        """A card of the pool that need not come back, if there is one."""
+        return next((card for card in pool.cards if card not in wanted), pool.cards[0])
 
     def _fill_last(self, seat: int, pool: _Pool) -> None:
         """A whole hand at showdown that is not told: poor for a loser, good for a winner."""

@@ -4,7 +4,7 @@ import msgspec
 
 from doorcard.engine import HandStarted, HouseRules, Seated, Stakes
 from doorcard.games import GAMES
-from doorcard.histories.record import Act, Blind, Record, Street
+from doorcard.histories.record import Act, Blind, Protected, Record, Street
 from doorcard.houses import HOUSES
 from doorcard.houses.sites import SITES
 
@@ -14,7 +14,9 @@ class UnknownHouseError(LookupError):
 
 
 def house_of(record: Record) -> HouseRules:
-    """The house rules a hand was played under: a real site's, or those of a room of ours."""
+    """The house rules a hand was played under: its own, a real site's, or a room of ours."""
+    if record.house is not None:
+        return record.house
     site = SITES.get(record.site)
     if site is not None:
         return site.house(record.game, record.structure)
@@ -31,6 +33,7 @@ def start_of(record: Record) -> HandStarted:
     live: dict[int, int] = {}
     dead: dict[int, int] = {}
     blinds = {"small": 0, "big": 0}
+    protected = {fact.seat for fact in record.facts if isinstance(fact, Protected)}
     for fact in record.facts:
         if not isinstance(fact, Blind):
             continue
@@ -50,6 +53,7 @@ def start_of(record: Record) -> HandStarted:
                 stack=player.stack,
                 live_post=live.get(player.seat, 0),
                 dead_post=dead.get(player.seat, 0),
+                protections=1 if player.seat in protected else 0,
             )
             for player in record.players
         ),

@@ -13,6 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
 
 # Of our own JSON form; a change of meaning of any field needs a new number.
@@ -225,6 +226,14 @@ class Total(Struct, frozen=True, tag="total", omit_defaults=True):
     line: int = 0
 
 
+class Voided(Struct, frozen=True, tag="voided", omit_defaults=True):
+    """The hand does not count (B62). refunds: (seat, units) of what went back to each player."""
+
+    refunds: tuple[tuple[int, int], ...]
+    reason: str = ""
+    line: int = 0
+
+
 Fact = (
     Ante
     | Blind
@@ -246,6 +255,7 @@ Fact = (
     | Known
     | Result
     | Total
+    | Voided
 )
 
 
@@ -256,6 +266,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: name in ``doorcard.games``. structure: fixed limit, pot limit or no limit.
     stakes: ``bring_in`` is 0 where no bring-in was posted in full.
     button: its seat, 0 where the dealer's place is fixed. seats: chairs at the table, 0 unsaid.
+    house: the house rules themselves, where the history has them; else ``site`` names them.
     path, line: where the hand stands in its source.
     """
 
@@ -270,6 +281,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: int = 0
     players: tuple[Player, ...]
     facts: tuple[Fact, ...]
+    house: HouseRules | None = None
     path: str = ""
     line: int = 0
 

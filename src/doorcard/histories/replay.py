@@ -18,6 +18,7 @@ from doorcard.engine import (
     Command,
     Fold,
     Hand,
+    Leave,
     Muck,
     Option,
     Refusal,
@@ -25,11 +26,14 @@ from doorcard.engine import (
     Show,
     Shuffle,
     TimeOut,
+    Void,
     Wager,
     audit,
     legal,
 )
 from doorcard.engine import Discard as DiscardCards
+from doorcard.engine.events import Acted, AntesPosted, BlindPosted, HandVoided
+from doorcard.engine.events import Protected as ProtectedEvent
 from doorcard.engine.streets import door_card_owner
 from doorcard.histories.account import compare_account
 from doorcard.histories.difference import Difference
@@ -47,11 +51,15 @@ from doorcard.histories.record import (
     LowCard,
     Mucked,
     OpenPair,
+    Protected,
     Record,
     Reshuffled,
     Shown,
     Street,
+    Voided,
 )
+from doorcard.histories.sound import UnsoundError, check_sound
+from doorcard.houses.sites import SITES
 
 ATTEMPTS = 60
 
@@ -108,18 +116,14 @@ class _Replay:
         return Difference(reason, self.line if line is None else line, self.cards.hidden)
 
     def _start(self, attempt: int) -> Hand:
-        seats = {player.seat for player in self.record.players}
-        for fact in self.record.facts:
-            seat = getattr(fact, "seat", 0)
-            if seat and seat not in seats:
-                raise self.differ(f"seat {seat} is not dealt in", fact.line)
         try:
+            check_sound(self.record)
             started = start_of(self.record)
             hand = Hand.start(started)
             self.cards = fill(self.record, started.house, attempt)
         except UnknownHouseError as wrong:
             raise self.differ(str(wrong)) from wrong
-        except CardsError as wrong:
+        except (CardsError, UnsoundError) as wrong:
             raise self.differ(str(wrong), wrong.line) from wrong
         except SetupError as wrong:
             raise self.differ(f"the hand cannot start: {wrong}") from wrong
@@ -128,6 +132,8 @@ class _Replay:
 
     def run(self) -> None:
         """The whole hand. Raises ``Difference`` where engine and history part."""
+        if self.void_undealt():
+            return
         self.apply(Shuffle(tuple(self.cards.deck)))
         self.check_posts()
         for fact in self.record.facts:
@@ -136,6 +142,11 @@ class _Replay:
                 self.act(fact)
             elif isinstance(fact, Discard):
                 self.discard(fact)
+            elif isinstance(fact, Protected):
+                self.protect(fact)
+            elif isinstance(fact, Voided):
+                self.void(fact)
+                return
             elif isinstance(fact, Street):
                 self.street(fact)
             elif isinstance(fact, Deal | Community | Drawn | LowCard | OpenPair | Capped):
@@ -195,10 +206,9 @@ class _Replay:
                 posted = True
         if not posted:
             return
-        taken = [s - left for s, left in zip(hand.start_stack, hand.stack, strict=True)]
-        back = _returned(hand)
+        taken = _posted(hand)
         for position, seat in enumerate(hand.seats):
-            total = taken[position] + back.get(seat, 0)
+            total = taken.get(seat, 0)
             if told[position] != total:
                 line = next(
                     fact.line for fact in self.record.facts if isinstance(fact, Ante | Blind)
@@ -253,19 +263,62 @@ class _Replay:
         self.skip_absent(fact.seat)
         hand = self.hand
         if hand.asking != "act" or hand.asked != fact.seat:
+            if self.leaves(fact):
+                return
             raise self.differ(
                 f"seat {fact.seat} acts ({fact.act} {fact.paid}), but the engine {_waits(hand)}"
             )
         options = legal(hand)
         option = next((one for one in options if _is_told(one, fact, hand.opening)), None)
         if option is None:
+            if self.leaves(fact):
+                return
             raise self.differ(
                 f"seat {fact.seat}: {fact.act} (pays {fact.paid}, to {fact.to}) "
                 f"is not among {_listed(options)}"
             )
+        before = len(hand.events)
         self.apply(_command(option, fact))
-        if fact.all_in and hand.stack[hand.position_of[fact.seat]] and not _returned(hand):
+        done = hand.events[before]
+        if fact.all_in and not (isinstance(done, Acted) and done.all_in):
             raise self.differ(f"seat {fact.seat} is all-in, but not in the engine")
+
+    def leaves(self, fact: Act) -> bool:
+        """Whether the told fold is one of a player who left (B52), which needs no turn and no bet.
+
+        Histories do not say that somebody left, and the sites' own rules for it are not known, so
+        this is done for rooms of ours alone.
+        """
+        if fact.act != "fold" or self.record.site in SITES:
+            return False
+        events = self.hand.apply(Leave(fact.seat))
+        if isinstance(events, Refusal):
+            return False
+        return any(isinstance(one, Acted) and one.seat == fact.seat for one in events)
+
+    def protect(self, fact: Protected) -> None:
+        """The clock runs out for the told player, and he counts as all-in (B45)."""
+        self.apply(TimeOut(fact.seat))
+        last = [one for one in self.hand.events if isinstance(one, Acted | ProtectedEvent)][-1]
+        if not isinstance(last, ProtectedEvent) or last.seat != fact.seat:
+            raise self.differ(f"seat {fact.seat} counts as all-in, but not in the engine")
+
+    def void_undealt(self) -> bool:
+        """Void a hand that was given up before its first card."""
+        told = [fact for fact in self.record.facts if isinstance(fact, Voided)]
+        if not told or any(isinstance(fact, Deal) for fact in self.record.facts):
+            return False
+        self.void(told[0])
+        return True
+
+    def void(self, fact: Voided) -> None:
+        """The hand does not count: everything put in so far goes back (B62)."""
+        self.line = fact.line or self.line
+        self.apply(Void(fact.reason))
+        back = next(event for event in self.hand.events if isinstance(event, HandVoided))
+        refunds = tuple((post.seat, post.amount) for post in back.refunds)
+        if sorted(refunds) != sorted(fact.refunds):
+            raise self.differ(f"{fact.refunds} go back, in the engine {refunds}")
 
     def discard(self, fact: Discard) -> None:
         """The told player must be asked to draw."""
@@ -352,14 +405,16 @@ def _ends(hand: Hand) -> list[tuple[int, str, str]]:
     return list(seen.values())
 
 
-def _returned(hand: Hand) -> dict[int, int]:
-    """Units that went back to each seat (B17)."""
-    back: dict[int, int] = {}
+def _posted(hand: Hand) -> dict[int, int]:
+    """Units each seat put in before the first act: ante, blind and dead post."""
+    posted: dict[int, int] = {}
     for event in hand.events:
-        if type(event).__name__ == "UncalledReturned":
-            seat, amount = event.seat, event.amount  # type: ignore[union-attr]
-            back[seat] = back.get(seat, 0) + amount
-    return back
+        if isinstance(event, AntesPosted):
+            for post in event.posts:
+                posted[post.seat] = posted.get(post.seat, 0) + post.amount
+        elif isinstance(event, BlindPosted):
+            posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
+    return posted
 
 
 def _is_told(option: Option, fact: Act, opening: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from doorcard.histories.readers import (
     bovada,
+    events_json,
     full_tilt,
     ipoker,
     opinion,
@@ -26,6 +27,7 @@ _READERS: tuple[tuple[re.Pattern[str], Read], ...] = (
     (winning.BEGINS, winning.read),
     (re.compile(r"^\s*(?:<\?xml[^>]*\?>)?\s*<session\b"), ipoker.read),
     (own.BEGINS, own.read),
+    (events_json.BEGINS, events_json.read),
     (opinion.BEGINS, opinion.read),
     (phh.BEGINS, phh.read),
 )

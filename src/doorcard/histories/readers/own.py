@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 
-from doorcard.games import GAMES
 from doorcard.histories.readers.text import Source
 from doorcard.histories.record import VERSION, Reading, Record
+from doorcard.histories.sound import UnsoundError, check_sound
 
 KIND = "doorcard"
 MARK = "doorcard_history"
-_MOST = 10**15
 BEGINS = re.compile(rf'^\s*\{{\s*"{MARK}"')
 
 
@@ -55,30 +54,11 @@ def _record(source: Source, value: Any) -> Record:
         record = msgspec.convert(value, Record)
     except (msgspec.ValidationError, RecursionError) as wrong:
         raise source.error(str(wrong)) from wrong
-    _check(source, record)
+    try:
+        check_sound(record)
+    except UnsoundError as wrong:
+        raise source.error(str(wrong)) from wrong
     return msgspec.structs.replace(record, path=source.path, line=source.line)
-
-
-def _check(source: Source, record: Record) -> None:
-    """What the types do not say: a known game, seats of players, amounts and cards that can be."""
-    if record.game not in GAMES:
-        raise source.error(f"no game is called {record.game!r}")
-    seats = [player.seat for player in record.players]
-    if len(set(seats)) != len(seats) or len(seats) < 2:
-        raise source.error("two players or more are needed, each with his own seat")
-    for place in (record.stakes, *record.players, *record.facts):
-        for name, value in msgspec.structs.asdict(place).items():
-            if type(value) is int and not -1 <= value < _MOST:
-                raise source.error(f"{name} {value} is out of range")
-            if name in ("down", "up", "cards") and not all(-1 <= card <= 51 for card in value):
-                raise source.error(f"{value} are no cards")
-        if not -1 <= getattr(place, "card", 0) <= 51:
-            raise source.error("no such card")
-    if not all(1 <= seat <= 99 for seat in seats):
-        raise source.error(f"seats {seats} are out of range")
-    for fact in record.facts:
-        if getattr(fact, "seat", seats[0]) not in seats:
-            raise source.error(f"seat {getattr(fact, 'seat', 0)} is no player's")
 
 
 def write(record: Record) -> str:

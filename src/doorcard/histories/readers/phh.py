@@ -1,8 +1,4 @@
-"""PHH, the Poker Hand History format (TOML): one hand a file, or numbered hands in one file.
-
-Of the format's own variants seven-card stud (F7S) is dealt here. Five-card stud and draw have no
-code in the format; ours begin with ``X-DOORCARD-`` so that nobody takes them for official ones.
-"""
+"""PHH, the Poker Hand History format (TOML): one hand a file, or numbered hands in one file."""
 
 import re
 import tomllib
@@ -10,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from doorcard.cards import HIDDEN
+from doorcard.histories.phh_codes import VARIANTS
 from doorcard.histories.readers.scribe import OPENING_STREETS, Scribe
 from doorcard.histories.readers.text import Source
 from doorcard.histories.record import Community, Drawn, Mucked, NotPlayed, Reading, Result, Shown
@@ -17,14 +14,6 @@ from doorcard.histories.record import Community, Drawn, Mucked, NotPlayed, Readi
 KIND = "phh"
 BEGINS = re.compile(r"^\s*(?:#.*\n\s*|\[\d+\]\s*\n\s*)*variant\s*=", re.MULTILINE)
 
-# Our codes: F fixed limit, P pot limit, N no limit; 5S and 5D the game.
-VARIANTS: dict[str, tuple[str, str]] = {
-    "F7S": ("seven_card_stud", "limit"),
-    "X-DOORCARD-F5S": ("five_card_stud", "limit"),
-    "X-DOORCARD-F5D": ("five_card_draw", "limit"),
-    "X-DOORCARD-P5D": ("five_card_draw", "pot"),
-    "X-DOORCARD-N5D": ("five_card_draw", "no"),
-}
 _LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from doorcard.cards import cards_text
-from doorcard.histories.readers.phh import VARIANTS
+from doorcard.histories.phh_codes import VARIANTS
 from doorcard.histories.record import (
     Act,
     Ante,

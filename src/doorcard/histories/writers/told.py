@@ -30,6 +30,7 @@ from doorcard.histories.record import (
     Shown,
     Street,
     Total,
+    Voided,
     Won,
 )
 from doorcard.histories.writers.heading import CannotTellError, Heading, player_names
@@ -58,17 +59,21 @@ def check_redacted(events: Iterable[Event | None], viewer: int) -> tuple[Event, 
     return tuple(seen)
 
 
-def record_of(events: Iterable[Event | None], heading: Heading) -> Record:
+def record_of(
+    events: Iterable[Event | None], heading: Heading, *, also_void: bool = False
+) -> Record:
     """The record of a whole hand, from its redacted events (None for those not for the viewer).
 
-    Raises ``NotRedactedError``, and ``CannotTellError`` for a hand that is void or not over.
+    Raises ``NotRedactedError``, and ``CannotTellError`` for a hand that is not over, or void
+    unless ``also_void``: no text has words for a hand that does not count.
     """
     told = check_redacted(events, heading.viewer)
     if not told or not isinstance(told[0], ev.HandStarted):
         raise CannotTellError("the first event of a hand is HandStarted")
-    if isinstance(told[-1], ev.HandVoided):
+    void = isinstance(told[-1], ev.HandVoided)
+    if void and not also_void:
         raise CannotTellError("the hand is void")
-    if not isinstance(told[-1], ev.HandEnded):
+    if not (void or isinstance(told[-1], ev.HandEnded)):
         raise CannotTellError("the hand is not over")
     teller = _Teller(told[0])
     for event in told[1:]:
@@ -134,7 +139,7 @@ class _Teller:
         self.facts.append(Reshuffled())
 
     def opened(self, event: ev.BettingOpened) -> None:
-        if self.bring_in:
+        if self.bring_in and self.doors:
             # Card numbers are in the order of the bring-in: by rank, then by suit (R1.9).
             self.facts.append(LowCard(min(self.doors, key=lambda seat: self.doors[seat])))
             self.bring_in = False
@@ -180,6 +185,10 @@ class _Teller:
         # Pots were paid from the last side pot down.
         self.facts.append(Total(self.awarded, event.rake, tuple(reversed(self.paid_out))))
 
+    def voided(self, event: ev.HandVoided) -> None:
+        refunds = tuple((post.seat, post.amount) for post in event.refunds)
+        self.facts.append(Voided(refunds, event.reason))
+
 
 _TELLERS: dict[type, Callable[[_Teller, Any], None]] = {
     ev.AntesPosted: _Teller.antes,
@@ -198,4 +207,5 @@ _TELLERS: dict[type, Callable[[_Teller, Any], None]] = {
     ev.HandMucked: _Teller.mucked,
     ev.PotAwarded: _Teller.awarded_pot,
     ev.HandEnded: _Teller.ended,
+    ev.HandVoided: _Teller.voided,
 }
