@@ -5,7 +5,6 @@ import { newId } from '../src/protocol/ids';
 import type { Order, ServerMessage, Snapshot, Update } from '../src/protocol/messages';
 import {
   EMPTY,
-  KEPT_HANDS,
   hasActed,
   order,
   receive,
@@ -159,31 +158,12 @@ describe('orders', () => {
   });
 });
 
-describe('finished hands', () => {
-  const ending = (number: number): Update => ({
-    ...update(number + 1, number),
-    view: view(number, { hand: `h${number}`, number, phase: 'over', legal: [], asked: 0 }),
-    lines: [line('log-wins-pot', { seat: 1, amount: 5 })],
-  });
-
-  it('R3.30: keeps the last 50 hands, the oldest go first', () => {
-    const hands = Array.from({ length: 52 }, (_, index) => ending(index + 1));
-    const state = fold([{ ...snapshot(1), view: seatView() }, ...hands]);
-    expect(KEPT_HANDS).toBe(50);
-    expect(state.finished.map((one) => one.number)).toEqual(
-      Array.from({ length: 50 }, (_, index) => index + 3),
-    );
-  });
-
-  it('keeps a hand once, with all its lines', () => {
-    const first = ending(1);
-    const more = { ...first, seq: 3, lines: [line('log-rake')] };
-    const state = fold([{ ...snapshot(1), view: seatView() }, first, more]);
-    expect(state.finished).toHaveLength(1);
-    expect(state.finished[0]?.entries.map((entry) => entry.line.code)).toEqual([
-      'log-wins-pot',
-      'log-rake',
-    ]);
+describe('the hand that ended last', () => {
+  it('R3.30: is known from its last frame on, also while the next one runs', () => {
+    const over = view(1, { hand: 'h1', number: 1, phase: 'over', legal: [], asked: 0 });
+    const running = [{ ...snapshot(1), view: view(1) }, update(2, 1)];
+    expect(fold(running).ended).toBe('');
+    expect(fold([...running, { ...update(3, 1), view: over }, update(4, 2)]).ended).toBe('h1');
   });
 });
 

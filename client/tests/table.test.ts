@@ -287,13 +287,6 @@ describe('the table', () => {
     expect(open('rail').has('leave')).toBe(false);
   });
 
-  it('U27: shows the last hand with its lines', () => {
-    const table = open('rail');
-    table.key('l');
-    expect(table.find('lasthand-list').querySelectorAll('li')).toHaveLength(1);
-    expect(table.find('lasthand').textContent).toContain('Марина wins the main pot of 72');
-  });
-
   it('U35: asks before an ante and takes one answer', () => {
     const table = open('stud8');
     const wishes = { auto_muck: false, auto_ante: false, post: false, entering: false, adding: 0 };

@@ -27,7 +27,7 @@ export function becomeGuest(name: string): Promise<Me> {
   return post<Me>('/api/guest', { name });
 }
 
-function post<Answer>(path: string, body: object): Promise<Answer> {
+export function post<Answer>(path: string, body: object): Promise<Answer> {
   return ask<Answer>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ export function tables(): Promise<Lobby> {
   return ask<Lobby>('/api/tables');
 }
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });

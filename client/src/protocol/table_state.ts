@@ -15,10 +15,8 @@ import type {
   Wishes,
 } from './messages';
 
-/** The log keeps this many lines; older ones are in the hands kept below. */
+/** The log keeps this many lines; older hands are in the history of the room. */
 const LOG_LINES = 400;
-/** Finished hands of this session that are kept for the LAST HAND list (R3.30). */
-export const KEPT_HANDS = 50;
 
 export type Names = Readonly<Record<number, string>>;
 
@@ -30,13 +28,6 @@ export interface LogEntry {
   number: number;
   line: Line;
   names: Names;
-}
-
-export interface FinishedHand {
-  hand: string;
-  number: number;
-  entries: readonly LogEntry[];
-  view: SeatView;
 }
 
 export interface TableState {
@@ -52,7 +43,8 @@ export interface TableState {
   /** Server clock minus our clock in milliseconds. */
   clockOffset: number;
   log: readonly LogEntry[];
-  finished: readonly FinishedHand[];
+  /** The hand that has ended last; the list of LAST HAND follows it. */
+  ended: string;
   /** Lines that came with the last frame alone: what motion, sound and speech react to. */
   fresh: readonly LogEntry[];
   /** Codes of the last update's events; empty after a snapshot, which must not be animated. */
@@ -80,7 +72,7 @@ export const EMPTY: TableState = {
   wallet: 0,
   clockOffset: 0,
   log: [],
-  finished: [],
+  ended: '',
   fresh: [],
   events: [],
   unanswered: [],
@@ -197,7 +189,7 @@ function show(
     wishes,
     log,
     fresh: are === 'whole hand' ? [] : fresh,
-    finished: keepIfOver(state.finished, view, log),
+    ended: view.hand?.phase === 'over' ? view.hand.hand : state.ended,
     refusal: moved ? null : state.refusal,
     nextKey: state.nextKey + fresh.length,
   };
@@ -205,17 +197,4 @@ function show(
 
 function namesOf(view: SeatView): Names {
   return Object.fromEntries(view.places.map((place) => [place.seat, place.name]));
-}
-
-function keepIfOver(
-  finished: readonly FinishedHand[],
-  view: SeatView,
-  log: readonly LogEntry[],
-): readonly FinishedHand[] {
-  const over = view.hand;
-  if (!over || over.phase !== 'over') return finished;
-  const entries = log.filter((entry) => entry.hand === over.hand);
-  const kept = { hand: over.hand, number: over.number, entries, view };
-  const others = finished.filter((one) => one.hand !== over.hand);
-  return [...others, kept].slice(-KEPT_HANDS);
 }

@@ -172,11 +172,20 @@ lasthand-open = Last hand
 # The same where there is little room; its first word or words.
 lasthand-short = Last hand
 lasthand-title = Last hands
-lasthand-none = No hand has ended since you opened this table.
+lasthand-none = No hand has ended in this session yet.
 lasthand-hand = Hand #{ $number }
 lasthand-pot = pot { $amount }
 lasthand-choose = Hands of this session
-lasthand-shown = Cards you saw
+lasthand-shown = Cards of this hand
+lasthand-mucked = mucked
+lasthand-folded = folded
+lasthand-won = won { $amount }
+lasthand-lost = lost { $amount }
+lasthand-download = Download:
+lasthand-mail = Mail me this hand
+lasthand-mail-to = Your e-mail address
+lasthand-mail-send = Send
+lasthand-mail-done = The hand is on its way to { $address }.
 
 sitout = Sit out next hand
 autopost = Post antes without asking
