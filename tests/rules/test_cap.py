@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from doorcard.engine import SetupError
 from tests.rules.table import Table, deal, seats, stud5, stud7
 
 UP_TO_80 = "s1 to 20, s2 to 40, s1 to 60, s2 to 80"
@@ -158,6 +159,18 @@ def test_k9_k10_other_lists_of_streets() -> None:
     t = deal("T3", stud7(3), small_bet_streets=(3, 4, 5), big_bet_streets=(6, 7))
     assert t.to_betting(5).options(1) == {"check", "to 200"}
     assert t.to_betting(6).options(1) == {"check", "to 400"}
+
+
+@pytest.mark.parametrize(
+    ("small", "big"), [((2, 3), (5,)), ((2, 3, 4), (4, 5)), ((), ())], ids=["gap", "both", "none"]
+)
+def test_k9_k10_no_street_is_without_its_one_limit(
+    small: tuple[int, ...], big: tuple[int, ...]
+) -> None:
+    with pytest.raises(SetupError) as refused:
+        deal("T1", stud5(3), small_bet_streets=small, big_bet_streets=big)
+    street = 2 if not small else 4
+    assert refused.value.refusal.facts == {"problem": "bet_streets", "street": street}
 
 
 def test_r1_18_r1_20_the_amount_of_a_raise_is_the_limit() -> None:

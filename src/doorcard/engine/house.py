@@ -1,8 +1,14 @@
 """The form of a room: every knob of the rulebook's section C, its meaning and its number.
 
-A preset is a filled-in ``HouseRules`` (package ``doorcard.houses``). The engine reads the knobs
-K1-K26, K33, K34, K37 and K38; the room reads the others. Descriptions are data, because a host's
-form and a table's rule page are made from them.
+A preset is a filled-in ``HouseRules`` (package ``doorcard.houses``). Who reads which knob:
+
+- the engine: K1-K3, K8-K17, K19-K26, K30, K33, K34, K37, K38 and B52;
+- ``houses.stakes_for``, for the usual amounts of a table: K4, K6, K36;
+- the views: the dealer's marker of K21, K39, K40;
+- the room: K5, K27-K29, K31, K32, K41, K42;
+- nobody: K7 and K18 have one value in every room, and are here to be read by people.
+
+Descriptions are data, so that a host's form and a table's rule page can be made from them.
 """
 
 from typing import Annotated, Literal

@@ -26,6 +26,16 @@ def check_setup(started: HandStarted) -> None:
     _check_deck(started)
     if started.house.game != started.game.name:
         raise SetupError(problem="game", house=started.house.game, game=started.game.name)
+    _check_bet_streets(started)
+
+
+def _check_bet_streets(started: HandStarted) -> None:
+    """Each street is played at the lower or at the higher limit, and the form says which (K10)."""
+    house = started.house
+    for street in started.game.streets:
+        number = street.number
+        if (number in house.small_bet_streets) == (number in house.big_bet_streets):
+            raise SetupError(problem="bet_streets", street=number)
 
 
 def _check_players(started: HandStarted) -> None:
