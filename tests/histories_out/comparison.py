@@ -29,8 +29,8 @@ WAGERS = ("bet", "raise", "complete")
 
 # What a form has no words for.
 UNTOLD: dict[str, tuple[type, ...]] = {
-    "pokerstars": (LowCard, Protected),
-    "full-tilt": (OpenPair, Protected),
+    "pokerstars": (LowCard,),
+    "full-tilt": (OpenPair,),
     "phh": (LowCard, OpenPair, Reshuffled, Returned, Won, Total),
 }
 
@@ -98,6 +98,8 @@ def _fact(fact: Fact, form: str, drawing: bool) -> list[tuple[Any, ...]]:
             return [("returned", seat, amount)]
         case Shown(seat=seat, cards=cards):
             return [("shown", seat, cards)]
+        case Protected(seat=seat):
+            return [("protected", seat)]
         case Mucked(seat=seat):
             return [("mucked", seat)]
         case Won(seat=seat, amount=amount, pot=pot):

@@ -67,29 +67,32 @@ def start_of(record: Record) -> HandStarted:
 def stakes_of(record: Record) -> Stakes:
     """The stakes, with a bring-in where the history has none in full.
 
-    It is then what the first caller paid before any completion; if nobody did, no act depends on
-    it and any amount will do that the rules allow (B54).
+    It is then what those paid who called before any completion. Where all of them were all-in it
+    may have been more, and no act depends on it: any amount will do that the rules allow (B54).
     """
     stakes = record.stakes
     if record.game == "five_card_draw" or stakes.bring_in:
         return stakes
-    amount = _first_call(record)
-    if amount < max(stakes.ante, 1):  # nobody called, or the last one who could matched a part (B5)
-        amount = max(stakes.ante, stakes.small // 4, 1)
+    amount, called = _largest_opening(record)
+    if not called or amount < max(stakes.ante, 1):
+        amount = max(amount, stakes.ante, stakes.small // 4, 1)
     return msgspec.structs.replace(stakes, bring_in=min(amount, stakes.small // 2))
 
 
-def _first_call(record: Record) -> int:
-    """What the first caller of the opening round paid before anybody completed, 0 if none did."""
-    streets = 0
+def _largest_opening(record: Record) -> tuple[int, bool]:
+    """The most anybody paid before a completion, and whether a caller had chips left."""
+    streets, amount, called, short = 0, 0, False, 0
     for fact in record.facts:
         if isinstance(fact, Street):
             streets += 1
         elif streets > 1:
             break
         elif isinstance(fact, Act):
-            if fact.act in ("bet", "raise", "complete") and 2 * fact.to >= record.stakes.small:
-                break  # less than that is no completion (B8)
-            if fact.act == "call":
-                return fact.to
-    return 0
+            if fact.act in ("bet", "raise", "complete"):
+                if 2 * fact.to >= record.stakes.small:
+                    break  # less than that is no completion (B8)
+                short = max(short, fact.to)
+            elif fact.to > short:  # whoever pays a short wager tells of that one
+                amount = max(amount, fact.to)
+                called = called or (fact.act == "call" and not fact.all_in)
+    return amount, called

@@ -7,15 +7,17 @@ from doorcard.cards import HIDDEN
 from doorcard.histories.readers.blocks import Line, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
-from doorcard.histories.readers.text import AMOUNT, Source, matcher
+from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
 from doorcard.histories.record import (
     ActKind,
     Capped,
     Community,
+    Drawn,
     HistoryError,
     Known,
     Mucked,
     NotPlayed,
+    Protected,
     Reading,
     Reshuffled,
     Result,
@@ -29,7 +31,7 @@ KIND = "full_tilt"
 BEGINS = re.compile(r"^\s*Full Tilt Poker(?:\.\w+)? Game #\d+:")
 
 _HEAD = re.compile(
-    r"^Full Tilt Poker(?:\.\w+)? Game #(?P<hand>\d+): (?P<table>.*?) - "
+    r"^Full Tilt Poker(?:\.\w+)? Game #(?P<hand>\d+): (?P<table>.*) - "
     r"(?P<small>[^\d\s]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)"
     r"(?: Ante (?P<ante>[^\d\s]?[\d,.]+))? - (?:Cap )?"
     r"(?P<limit>No Limit|Pot Limit|Limit) (?P<game>.+?) - (?P<time>.*)$"
@@ -71,6 +73,7 @@ _DISCARD = re.compile(r"^(?P<name>.+) discards (?P<count>\d+) cards?(?: \[(?P<ca
 _PAT = re.compile(r"^(?P<name>.+) stands pat(?: on \[[^\]]*\])?$")
 _RETURNED = re.compile(rf"^Uncalled bet of (?P<amount>{AMOUNT}) returned to (?P<name>.+)$")
 _SHOWS = re.compile(r"^(?P<name>.+) shows \[(?P<cards>[^\]]*)\](?P<value> .*)?$")
+_PROTECTED = re.compile(r"^(?P<name>.+) has timed out and is treated as all in$")
 _MUCKS = re.compile(r"^(?P<name>.+) mucks$")
 _WON = re.compile(
     rf"^(?P<name>.+) (?:wins|ties for) the (?P<pot>pot|main pot|side pot(?: #?\d+)?) "
@@ -113,7 +116,8 @@ def _read_hand(source: Source, block: list[Line]) -> Reading:
         return NotPlayed(
             site=KIND, hand=head["hand"], game=head["game"], path=source.path, line=source.line
         )
-    scribe = Scribe(source, KIND)
+    marked = re.search(rf"{HOUSE_MARK}$", head["table"])
+    scribe = Scribe(source, marked["house"] if marked else KIND)
     scribe.hand, scribe.game = head["hand"], game
     scribe.tournament = not head["table"].startswith("Table ")
     money = not head["small"][0].isdigit() or "." in head["small"] + head["big"]
@@ -153,6 +157,7 @@ class _Reader:
             (_MUCKS, self.mucks),
             (_WON, self.won),
             (_SEAT, self.seat),
+            (_PROTECTED, self.protected),
         )
 
     def line(self, line: str) -> None:
@@ -229,7 +234,9 @@ class _Reader:
         seat = scribe.seat(found["name"])
         groups = [scribe.source.cards(group) for group in _BRACKETS.findall(found["cards"])]
         new = groups[-1]
-        if scribe.game == "five_card_draw" or scribe.number == 7:
+        if scribe.game == "five_card_draw" and scribe.number > 1:
+            scribe.add(Drawn(seat, new, scribe.source.line))
+        elif scribe.game == "five_card_draw" or scribe.number == 7:
             scribe.deal(seat, down=new)
         elif scribe.number == (3 if scribe.game == "seven_card_stud" else 2):
             down = 2 if scribe.game == "seven_card_stud" else 1
@@ -270,6 +277,9 @@ class _Reader:
 
     def pat(self, found: re.Match[str]) -> None:
         self.scribe.discard(self.scribe.seat(found["name"]), 0)
+
+    def protected(self, found: re.Match[str]) -> None:
+        self.scribe.add(Protected(self.scribe.seat(found["name"]), self.scribe.source.line))
 
     def returned(self, found: re.Match[str]) -> None:
         scribe = self.scribe

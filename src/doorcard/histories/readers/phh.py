@@ -14,6 +14,8 @@ from doorcard.histories.record import Community, Drawn, Mucked, NotPlayed, Readi
 KIND = "phh"
 BEGINS = re.compile(r"^\s*(?:#.*\n\s*|\[\d+\]\s*\n\s*)*variant\s*=", re.MULTILINE)
 
+# Fields that only a hand of a tournament has.
+_TOURNAMENT = ("tournament", "event", "_doorcard_tournament")
 _LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
@@ -51,7 +53,7 @@ def _read_hand(source: Source, hand: dict[str, Any], text: str, line: int) -> Re
     scribe = Scribe(source, site)
     scribe.hand = name
     scribe.game, scribe.structure = VARIANTS[variant]  # type: ignore[assignment]
-    scribe.tournament = site == "wsop_live" or "tournament" in hand or "event" in hand
+    scribe.tournament = site == "wsop_live" or any(name in hand for name in _TOURNAMENT)
     reader = _Reader(scribe, hand)
     reader.head()
     actions = hand.get("actions")
@@ -157,9 +159,12 @@ class _Reader:
         posted = [index for index, blind in enumerate(blinds) if blind]
         highest = max(blinds, default=0)
         scribe.big_blind = highest
+        # Of two equal blinds the small one comes first, heads-up last.
+        equal = len(posted) == 2 and blinds[posted[0]] == blinds[posted[1]]
+        small = posted[-1 if len(blinds) == 2 else 0] if equal else -1
         for index in posted:
             blind = blinds[index]
-            kind = "big" if blind == highest else "small"
+            kind = "big" if blind == highest and index != small else "small"
             if kind == "small":
                 scribe.small_blind = blind
             paid = min(blind, scribe.left[self.seats[index]])

@@ -7,7 +7,7 @@ from doorcard.cards import HIDDEN
 from doorcard.histories.readers.blocks import Line, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
-from doorcard.histories.readers.text import AMOUNT, Source, matcher
+from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
 from doorcard.histories.record import (
     ActKind,
     Capped,
@@ -18,6 +18,7 @@ from doorcard.histories.record import (
     Mucked,
     NotPlayed,
     OpenPair,
+    Protected,
     Reading,
     Reshuffled,
     Result,
@@ -39,7 +40,8 @@ _STAKES = re.compile(
     r"[(,]\s*(?P<small>[^\d\s(,]?[\d,.]+)/(?P<big>[^\d\s]?[\d,.]+)(?:\s[A-Z]{3})?\)"
 )
 _TABLE = re.compile(
-    r"^Table '.*' (?P<seats>\d+)-[Mm]ax(?: \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
+    r"^Table '.*' (?P<seats>\d+)-[Mm]ax"
+    rf"(?: {HOUSE_MARK}| \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
 )
 _SEAT = re.compile(
     rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
@@ -72,6 +74,7 @@ _DISCARD = re.compile(r"^(?P<name>.+): discards (?P<count>\d+) cards?(?: \[(?P<c
 _PAT = re.compile(r"^(?P<name>.+): stands pat(?: on \[[^\]]*\])?$")
 _RETURNED = re.compile(rf"^Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)$")
 _SHOWS = re.compile(r"^(?P<name>.+): shows \[(?P<cards>[^\]]*)\](?: \(.*\))?$")
+_PROTECTED = re.compile(r"^(?P<name>.+) has timed out and is treated as all-in$")
 _MUCKS = re.compile(r"^(?P<name>.+): (?:mucks hand|doesn't show hand)$")
 _WON = re.compile(
     rf"^(?P<name>.+) (?:collected|cashed out the hand for) (?P<amount>{AMOUNT}) "
@@ -168,6 +171,7 @@ class _Reader:
             (_WON, self.won),
             (_SEAT, self.seat),
             (_TABLE, self.table_line),
+            (_PROTECTED, self.protected),
         )
 
     def line(self, line: str) -> None:
@@ -196,6 +200,8 @@ class _Reader:
             raise self.scribe.source.error(f"not understood: {line!r}")
 
     def table_line(self, found: re.Match[str]) -> None:
+        if found["house"]:
+            self.scribe.site = found["house"]
         self.scribe.seats = self.scribe.source.number(found["seats"])
         if found["button"]:
             self.scribe.button = self.scribe.source.number(found["button"])
@@ -253,7 +259,7 @@ class _Reader:
         groups = _BRACKETS.findall(found["cards"])
         new = scribe.source.cards(groups[-1])
         if scribe.game == "five_card_draw":
-            if len(groups) == 1:
+            if scribe.number == 1:
                 scribe.deal(seat, down=new)
             else:
                 scribe.add(Drawn(seat, new, scribe.source.line))
@@ -314,6 +320,9 @@ class _Reader:
 
     def pat(self, found: re.Match[str]) -> None:
         self.scribe.discard(self.scribe.seat(found["name"]), 0)
+
+    def protected(self, found: re.Match[str]) -> None:
+        self.scribe.add(Protected(self.scribe.seat(found["name"]), self.scribe.source.line))
 
     def returned(self, found: re.Match[str]) -> None:
         scribe = self.scribe

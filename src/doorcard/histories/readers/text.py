@@ -28,6 +28,10 @@ def decode(data: bytes, path: str = "") -> str:
     raise HistoryError("not a text in any encoding known here", kind="unknown", path=path)
 
 
+# The room of ours a text comes from, as its writer marks it.
+HOUSE_MARK = r"\(Doorcard (?P<house>[^()]+)\)"
+
+
 class Source:
     """Where a reader is: the file, the kind of text, and the line, for errors."""
 

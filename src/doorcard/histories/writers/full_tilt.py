@@ -20,7 +20,13 @@ from doorcard.histories.record import (
     Total,
     Won,
 )
-from doorcard.histories.writers.heading import Heading, hand_number, one_line, start_time
+from doorcard.histories.writers.heading import (
+    Heading,
+    hand_number,
+    house_mark,
+    one_line,
+    start_time,
+)
 from doorcard.histories.writers.page import Page, in_brackets
 
 GAMES = {
@@ -57,7 +63,8 @@ class _Page(Page):
         table = one_line(heading.table)
         where = f"{table} (1), Table 1" if record.tournament else f"Table {table}"
         self.lines.append(
-            f"Full Tilt Poker Game #{hand_number(heading, record.hand)}: {where} - "
+            f"Full Tilt Poker Game #{hand_number(heading, record.hand)}: "
+            f"{where} {house_mark(record.site)} - "
             f"{amount(small)}/{amount(big)}{ante} - "
             f"{LIMITS[record.structure]} {GAMES[record.game]} - "
             f"{start_time(heading):%H:%M:%S UTC - %Y/%m/%d}"
@@ -100,7 +107,7 @@ class _Page(Page):
         match fact:
             case Protected(seat=seat):
                 # He is all-in for what he has put in, though he has chips left (B45).
-                self.say(seat, "has timed out")
+                self.say(seat, "has timed out and is treated as all in")
             case Reshuffled():
                 self.lines.append("The deck is reshuffled")
             case Returned(seat=seat, amount=units):

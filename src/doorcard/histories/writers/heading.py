@@ -59,6 +59,11 @@ def one_line(text: str) -> str:
 _DIVIDERS = str.maketrans(":[]()", "_____")
 
 
+def house_mark(house: str) -> str:
+    """What a text says of the house rules, after the table's name: "(Doorcard ten-second)"."""
+    return f"(Doorcard {one_line(house).translate(_DIVIDERS)})"
+
+
 def player_names(heading: Heading, seats: Iterable[int]) -> dict[int, str]:
     """A name for each chair as it may stand in a text, all different."""
     names: dict[int, str] = {}

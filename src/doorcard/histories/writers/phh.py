@@ -182,6 +182,8 @@ class _Page:
             f"_doorcard_site = {quoted(record.site)}",
             "",
         ]
+        if record.tournament:
+            lines.insert(-1, "_doorcard_tournament = true")
         if heading.currency:
             lines.insert(-2, f"currency = {quoted(heading.currency)}")
         return "\n".join(lines)

@@ -24,6 +24,7 @@ from doorcard.histories.writers.heading import (
     CannotTellError,
     Heading,
     hand_number,
+    house_mark,
     one_line,
     start_time,
 )
@@ -64,7 +65,7 @@ class _Page(Page):
         )
         button = f" Seat #{record.button} is the button" if record.button else ""
         table = one_line(heading.table)
-        self.lines.append(f"Table '{table}' {record.seats}-max{button}")
+        self.lines.append(f"Table '{table}' {record.seats}-max {house_mark(record.site)}{button}")
         for player in record.players:
             away = " is sitting out" if player.absent else ""
             self.lines.append(
@@ -104,7 +105,7 @@ class _Page(Page):
                 self.lines.append(f"Pair on board - a double bet is allowed ({big})")
             case Protected(seat=seat):
                 # He is all-in for what he has put in, though he has chips left (B45).
-                self.lines.append(f"{names[seat]} has timed out while being disconnected")
+                self.lines.append(f"{names[seat]} has timed out and is treated as all-in")
             case Reshuffled():
                 self.lines.append("The deck is reshuffled")
             case Returned(seat=seat, amount=units):
