@@ -186,6 +186,11 @@ async def test_r3_30_a_session_begins_when_the_player_sits_down(open_site: OpenS
         if (page := (await site.get("/api/tables/t/hands", token)).json())
     }
     assert hands == {**{seat: [second, first] for seat in (1, 2, 3, 4)}, 5: [second]}
+    rail = (await site.get("/api/tables/t/hands")).json()["rows"]
+    assert [(row["hand"], row["you"], row["result"]) for row in rail] == [
+        (second, 0, 0),
+        (first, 0, 0),
+    ]
     assert (await site.get("/api/tables/none/hands")).status_code == 404
 
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-import msgspec
 import pytest
 from msgspec import structs
 
 from doorcard.engine import events as ev
-from doorcard.views import Viewer, past_hand
+from doorcard.views import Viewer
 from doorcard.views.redact import PLANS
 from tests.worlds.course import play, random_setup
 from tests.worlds.leaks import LEAKS, Leak
 from tests.worlds.two_worlds import Pair, difference, make_pair, other_names
+from tests.worlds.ways_out import ways_out
 
 PAIRS = 400
 MANY_PAIRS = 20_000
@@ -82,10 +82,11 @@ def test_p48_p43_one_who_comes_late_or_again_sees_what_all_others_see() -> None:
             assert early.lines == late.lines
 
 
-def past_hands_differ(number: int) -> str:
-    """Whether a finished hand reads otherwise when cards are renamed that its reader may not see.
+def differing_ways_out(number: int) -> list[str]:
+    """The ways by which a reader learns of a finished hand what he may not know.
 
-    A player dealt in may also see the hands mucked at showdown (B43); a spectator may not.
+    Cards he may not see are renamed. A player dealt in may also see the hands mucked at showdown
+    (B43); a spectator may not.
     """
     seed = f"past hands {number}"
     rng = Random(seed)
@@ -101,18 +102,34 @@ def past_hands_differ(number: int) -> str:
         for card in first.hand.cards[first.hand.position_of[seat]]
     }
     second = play(setup, seed, other_names(first, reader, len(first.events), rng, extra))
-    one, other = (msgspec.json.encode(past_hand(w.events, reader)) for w in (first, second))
-    return "" if one == other else seed
+    one, other = ways_out(first, reader), ways_out(second, reader)
+    return [way for way in one if one[way] != other[way]]
 
 
-def test_b43_b65_a_finished_hand_tells_its_reader_no_more_than_he_may_know() -> None:
-    assert [found for number in range(300) if (found := past_hands_differ(number))] == []
+def test_b43_b65_p52_no_way_out_tells_a_reader_of_a_finished_hand_more_than_he_may_know() -> None:
+    assert [(n, found) for n in range(300) if (found := differing_ways_out(n))] == []
 
 
-def test_a_history_with_folded_hands_in_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_history_with_folded_hands_in_it_is_found_on_every_way_that_can_tell_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     module = importlib.import_module("doorcard.views.past_hand")
     monkeypatch.setattr(module, "_mucked", lambda player: player.gone)
-    assert any(past_hands_differ(number) for number in range(50))
+    found = {way for number in range(50) for way in differing_ways_out(number)}
+    assert found >= {"history", "json", "e-mail"}
+
+
+@pytest.mark.parametrize("way", ["history", "json", "pokerstars", "full-tilt", "e-mail"])
+def test_a_spectator_who_is_told_the_mucked_hands_is_found_on_every_way(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rail reads as if it had been dealt in."""
+    module = importlib.import_module("doorcard.views.past_hand")
+    honest = module._mucked_at_showdown
+    monkeypatch.setattr(
+        module, "_mucked_at_showdown", lambda events, _: honest(events, events[0].players[0].seat)
+    )
+    assert any(way in differing_ways_out(number) for number in range(120))
 
 
 @pytest.mark.parametrize(

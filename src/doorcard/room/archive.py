@@ -100,11 +100,7 @@ class Archive:
         """One hand; None where there is no such hand, or it is not over."""
         found = await self._hands.one(hand)
         config = self._config(found.table) if found is not None else None
-        if found is None or config is None:
-            return None
-        names = {seat: name for seat, _, name in found.players}
-        past = past_hand(found.events, seat_of(found, player), number=found.number, names=names)
-        return HandStory(hand_row(found, config, player), _started(found).house.history, past)
+        return hand_story(found, config, player) if found and config else None
 
     async def text(self, hand: str, player: str, form: str) -> str | None:
         """One hand in a form of ``histories.writers.FORMATS``; None where there is no such hand.
@@ -113,9 +109,7 @@ class Archive:
         """
         found = await self._hands.one(hand)
         config = self._config(found.table) if found is not None else None
-        if found is None or config is None:
-            return None
-        return export(form, told(found, player), heading(found, config, player))
+        return hand_text(found, config, player, form) if found and config else None
 
     def _config(self, table: str) -> TableConfig | None:
         owner = self._room.tables.get(table)
@@ -125,6 +119,18 @@ class Archive:
 def seat_of(hand: FinishedHand, player: str) -> int:
     """The seat in which the player was dealt in, 0 for none."""
     return next((seat for seat, dealt, _ in hand.players if dealt == player), 0)
+
+
+def hand_story(hand: FinishedHand, config: TableConfig, player: str) -> HandStory:
+    """The whole hand as the player may read it."""
+    names = {seat: name for seat, _, name in hand.players}
+    past = past_hand(hand.events, seat_of(hand, player), number=hand.number, names=names)
+    return HandStory(hand_row(hand, config, player), _started(hand).house.history, past)
+
+
+def hand_text(hand: FinishedHand, config: TableConfig, player: str, form: str) -> str:
+    """The whole hand in a form of history (see ``Archive.text``)."""
+    return export(form, told(hand, player), heading(hand, config, player))
 
 
 def told(hand: FinishedHand, player: str) -> list[Event | None]:

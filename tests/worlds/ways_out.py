@@ -1,0 +1,52 @@
+"""Everything by which a finished hand leaves the server, as bytes for one reader (FAIR 7)."""
+
+import msgspec
+
+from doorcard.adapters.mail import letter
+from doorcard.histories.writers import FORMATS, CannotTellError
+from doorcard.room import TableConfig
+from doorcard.room.archive import hand_story, hand_text
+from doorcard.room.records import FinishedHand
+from tests.worlds.course import Course
+
+SPECTATOR = "somebody else"
+
+
+def player_on(seat: int) -> str:
+    """Who was dealt in on a chair; for the rail somebody who was not."""
+    return f"p{seat}" if seat else SPECTATOR
+
+
+def finished(course: Course) -> FinishedHand:
+    """The hand as the journal keeps it: whole."""
+    started = course.hand.started
+    return FinishedHand(
+        hand=started.hand,
+        table="t1",
+        number=1,
+        began=1_750_000_000_000,
+        ended=1_750_000_060_000,
+        game=started.game.name,
+        house=started.house.name,
+        players=tuple((seat, player_on(seat), f"player {seat}") for seat in course.hand.seats),
+        events=course.events,
+    )
+
+
+def ways_out(course: Course, reader: int) -> dict[str, bytes]:
+    """What the reader gets, by the way it goes: history, each download, the letter."""
+    hand, player = finished(course), player_on(reader)
+    started = course.hand.started
+    config = TableConfig("t1", "Table 1", started.house, started.stakes, most_buy_in=10_000)
+    story = hand_story(hand, config, player)
+    out = {"history": msgspec.json.encode(story)}
+    for form in FORMATS:
+        try:
+            out[form] = hand_text(hand, config, player, form).encode()
+        except CannotTellError as error:
+            out[form] = str(error).encode()
+    attached = out["pokerstars"].decode()
+    message = letter(story, attached, "txt", "hands@cards.example", "me@home.example")
+    message.set_boundary("the same in both worlds")
+    out["e-mail"] = message.as_bytes()
+    return out
