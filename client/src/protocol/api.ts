@@ -1,6 +1,6 @@
 // The few plain HTTP calls: who am I, become a guest, the list of tables.
 
-import type { Lobby, Me } from './messages';
+import type { Lobby, Me, TableRules } from './messages';
 
 /** The server said no, or could not be reached (`status` 0). `code` is a catalogue key's tail. */
 export class ApiError extends Error {
@@ -37,6 +37,11 @@ export function post<Answer>(path: string, body: object): Promise<Answer> {
 
 export function tables(): Promise<Lobby> {
   return ask<Lobby>('/api/tables');
+}
+
+/** The settings a table is played by; ApiError 404 where there is none. */
+export function rulesOfTable(table: string): Promise<TableRules> {
+  return ask<TableRules>(`/api/tables/${encodeURIComponent(table)}/rules`);
 }
 
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {

@@ -262,6 +262,15 @@ export interface Closing {
 
 export type ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing;
 
+/** Answer of /api/tables/TABLE/rules. */
+export interface TableRules {
+  table: string;
+  name: string;
+  house: HouseRules;
+  stakes: Stakes;
+  unit: number;
+}
+
 // --- the lobby ---------------------------------------------------------------------------------
 
 export interface LobbyRow {

@@ -4,6 +4,8 @@ export type Route =
   | { page: 'welcome' }
   | { page: 'lobby' }
   | { page: 'table'; table: string; sit: boolean }
+  | { page: 'rules'; table: string }
+  | { page: 'settings' | 'help' | 'accessibility' }
   | { page: 'unknown' };
 
 let address = $state.raw(new URL(window.location.href));
@@ -24,6 +26,8 @@ export function read(url: URL): Route {
     const table = decodeURIComponent(second);
     return { page: 'table', table, sit: url.searchParams.has('sit') };
   }
+  if (first === 'rules' && second) return { page: 'rules', table: decodeURIComponent(second) };
+  if (first === 'settings' || first === 'help' || first === 'accessibility') return { page: first };
   return { page: 'unknown' };
 }
 

@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
-from doorcard.adapters.web import api, history, pages, sockets
+from doorcard.adapters.web import api, history, pages, rules, sockets
 from doorcard.adapters.web.service import Service
 from doorcard.room.faults import where
 
@@ -21,6 +21,7 @@ LARGEST_BODY = 4096
 ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.healthz,
     api.tables,
+    rules.table_rules,
     api.me,
     api.guest,
     api.refill,

@@ -1,0 +1,37 @@
+help = Help
+help-title = Help
+help-lead = How to play here. What the games themselves allow stands in the rules of each table.
+help-start = Sitting down
+help-start-text = Choose a name, then a table and an empty seat, and say how many play chips you bring. You are dealt into the next hand. “Quick seat” in the list of tables picks a table for you.
+help-act = Your turn
+help-act-text = When it is your turn, your box gets an amber edge and the buttons appear: fold on the left, check or call in the middle, bet or raise on the right. A button says what it costs. After a click the buttons are off until the dealer has answered, so a second click does nothing.
+help-stud = Stud
+help-stud-text = Cards that lie lower are closed; those that lie higher are open for all. The lowest open card begins with the bring-in. The open cards of players who have folded stay listed in the middle; you can switch that strip off.
+help-draw = Draw
+help-draw-text = Tap the cards you want to exchange, then press “Draw”. Without marked cards you stand pat. If the time runs out, you stand pat.
+help-clock = The clock
+help-clock-text = The list of tables says how long each decision may take. The line under your name runs out with the time, and near the end the rest is spoken once.
+help-connection = A lost connection
+help-connection-text = The page tries again by itself and says so. Until then what you see may be old and no button works. If your time runs out, you check where that is free and fold otherwise, unless the table has another rule.
+help-hands = Finished hands
+help-hands-text = “Last hand” shows the hands of this session with all cards you were allowed to see.
+help-rules = Rules of a table
+help-rules-text = Open them from the menu of the table. They are made from the settings in force.
+help-keys-text = They work on the table page and can be changed or switched off in the settings.
+
+rules-to-table = To the table
+
+accessibility-title = Accessibility
+accessibility-lead = Doorcard is meant to be played by everybody. We aim at WCAG 2.2, level AA.
+accessibility-keyboard = Keyboard
+accessibility-keyboard-text = Everything can be done with the keyboard alone, in the order of the page. Single-letter keys are a shortcut; they can be changed one by one or switched off altogether.
+accessibility-speech = Screen readers
+accessibility-speech-text = Each turn is one spoken sentence with the price, your hand and the time. What others do is one short line each. Cards have names, and a closed card says that it is closed. Keys speak your hand, the pot, a seat, the folded cards and the time.
+accessibility-sight = Colors and size
+accessibility-sight-text = Suits always differ in shape, not only in color. There are three decks, one of them for those who confuse red and green, and a dark and a light theme. Text may be enlarged to twice its size, and the page works at a width of 320 pixels.
+accessibility-motion = Motion and sound
+accessibility-motion-text = Movements are short and are left out where your system asks for less motion. Every sound can be switched off and none carries anything that is not written too.
+accessibility-time = Time
+accessibility-time-text = A hand is shared by all players at once, so its clock cannot be stopped for one of them. Each table says its time in the list; choose a calm one.
+accessibility-gaps = What is missing
+accessibility-gaps-text = There is no table without a clock yet. The page has been checked by automatic tests and with the keyboard, not yet by people who play with a screen reader every day.

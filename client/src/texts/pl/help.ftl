@@ -1,0 +1,37 @@
+help = Pomoc
+help-title = Pomoc
+help-lead = Jak się tu gra. Na co pozwalają same gry, mówią zasady każdego stołu.
+help-start = Zajęcie miejsca
+help-start-text = Wybierz imię, potem stół i wolne miejsce, i podaj, z iloma żetonami siadasz. Karty dostajesz w następnym rozdaniu. „Szybkie miejsce” na liście stołów wybiera stół za ciebie.
+help-act = Twoja kolej
+help-act-text = Gdy przychodzi twoja kolej, twoje pole ma bursztynową ramkę i pojawiają się przyciski: pas po lewej, czekanie albo sprawdzenie pośrodku, stawka albo podbicie po prawej. Przycisk mówi, ile to kosztuje. Po kliknięciu przyciski są wyłączone do odpowiedzi krupiera, więc drugie kliknięcie nic nie robi.
+help-stud = Stud
+help-stud-text = Karty leżące niżej są zakryte, leżące wyżej widzą wszyscy. Najniższa karta odkryta zaczyna od bring-in. Karty odkryte graczy, którzy pasują, są wymienione pośrodku; ten pasek można wyłączyć.
+help-draw = Poker dobierany
+help-draw-text = Dotknij kart do wymiany i naciśnij „Wymieniam”. Bez zaznaczonych kart zostajesz przy swoich. Gdy czas minie, też zostajesz.
+help-clock = Zegar
+help-clock-text = Lista stołów podaje czas na decyzję. Linia pod twoim imieniem skraca się z czasem, a pod koniec reszta jest raz wypowiadana.
+help-connection = Utrata połączenia
+help-connection-text = Strona sama próbuje ponownie i mówi o tym. Do tego czasu obraz może być nieaktualny i żaden przycisk nie działa. Gdy czas minie, czekasz, jeśli to nic nie kosztuje, a inaczej pasujesz, chyba że stół ma inną zasadę.
+help-hands = Skończone rozdania
+help-hands-text = „Ostatnie rozdanie” pokazuje rozdania tej sesji ze wszystkimi kartami, które wolno ci widzieć.
+help-rules = Zasady stołu
+help-rules-text = Otwierają się z menu stołu. Powstają z obowiązujących ustawień.
+help-keys-text = Działają na stronie stołu; w ustawieniach można je zmienić albo wyłączyć.
+
+rules-to-table = Do stołu
+
+accessibility-title = Dostępność
+accessibility-lead = Doorcard jest dla wszystkich. Celem jest WCAG 2.2, poziom AA.
+accessibility-keyboard = Klawiatura
+accessibility-keyboard-text = Wszystko da się zrobić samą klawiaturą, w kolejności strony. Klawisze jednoliterowe to skrót; można je zmieniać pojedynczo albo wyłączyć wszystkie.
+accessibility-speech = Czytniki ekranu
+accessibility-speech-text = Każda kolej to jedno zdanie z ceną, układem i czasem. Ruchy innych to po jednej krótkiej linii. Karty mają nazwy, a zakryta mówi, że jest zakryta. Klawisze wypowiadają układ, pulę, miejsce, odrzucone karty i czas.
+accessibility-sight = Kolory i wielkość
+accessibility-sight-text = Kolory kart różnią się zawsze kształtem, nie tylko barwą. Są trzy talie, w tym jedna dla mylących czerwień z zielenią, oraz ciemny i jasny wygląd. Tekst można powiększyć dwukrotnie, a strona działa przy szerokości 320 pikseli.
+accessibility-motion = Ruch i dźwięk
+accessibility-motion-text = Ruchy są krótkie i znikają, gdy system prosi o mniej ruchu. Każdy dźwięk można wyłączyć i żaden nie niesie niczego, co nie jest też napisane.
+accessibility-time = Czas
+accessibility-time-text = Rozdanie jest wspólne dla wszystkich, więc zegara nie da się zatrzymać dla jednej osoby. Lista podaje czas każdego stołu; wybierz spokojny.
+accessibility-gaps = Czego brakuje
+accessibility-gaps-text = Nie ma jeszcze stołu bez zegara. Stronę sprawdzają testy automatyczne i klawiatura, ale jeszcze nie osoby na co dzień grające z czytnikiem ekranu.
