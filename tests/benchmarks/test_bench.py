@@ -83,3 +83,15 @@ def test_the_table_says_whether_the_engine_is_compiled() -> None:
     done = bench("engine", "--rounds", "1")
     assert done.returncode == 0, done.stderr
     assert "engine, plain Python" in done.stdout
+
+
+@pytest.mark.slow
+def test_the_compiled_engine_is_measured_by_the_same_command() -> None:
+    pytest.importorskip("pokerkit")
+    done = bench("engine", "--compiled", "--rounds", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    measured = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(measured) == 3
+    for row in measured:
+        assert_measured(row)
+        assert row["what"].endswith(", compiled")

@@ -2,7 +2,10 @@
 
 import importlib
 import json
+import os
+import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +15,8 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from doorcard.app.main import Stop, positive
+from doorcard.app.main import positive
+from doorcard.app.stopping import Stop
 from doorcard.engine import hand
 
 HELP = """Speed beside other libraries, in one process, taking turns.
@@ -29,13 +33,25 @@ AsJson = Annotated[
     bool, Parameter(help="Print one JSON object a row.", negative="", show_default=False)
 ]
 
+Compiled = Annotated[
+    bool,
+    Parameter(
+        help="Compile a copy of the engine first (takes a C compiler and half a minute).",
+        negative="",
+        show_default=False,
+    ),
+]
+
 bench = App(name="bench", help=HELP)
 
 
 @bench.command
-def engine(*, rounds: Rounds = None, json: AsJson = False) -> None:
+def engine(*, rounds: Rounds = None, json: AsJson = False, compiled: Compiled = False) -> None:
     """Whole hands a second, beside PokerKit."""
-    _run("engine", rounds, json)
+    if compiled:
+        _run_compiled(rounds, json)
+    else:
+        _run("engine", rounds, json)
 
 
 @bench.command
@@ -59,6 +75,34 @@ def _run(name: str, rounds: int | None, as_json: bool) -> None:
         _print_table(name, rows)
 
 
+def _run_compiled(rounds: int | None, as_json: bool) -> None:
+    """The engine's benchmark once more, in a process that takes the engine as machine code."""
+    again = ["bench", "engine", *(["--json"] if as_json else [])]
+    again += [] if rounds is None else ["--rounds", str(rounds)]
+    with tempfile.TemporaryDirectory() as folder:
+        builder = CHECKOUT / "scripts" / "engine_build.py"
+        if not builder.is_file():
+            raise Stop("the compiler's script is in the source checkout; run this there")
+        built = subprocess.run(
+            [sys.executable, str(builder), folder], capture_output=True, text=True, check=False
+        )
+        if built.returncode:
+            raise Stop(f"the engine cannot be compiled: {built.stderr.strip()[-300:]}")
+        start = "from doorcard.app.main import main; main()"
+        done = subprocess.run(
+            [sys.executable, "-c", start, *again],
+            cwd=CHECKOUT,
+            env={**os.environ, "PYTHONPATH": folder},
+            check=False,
+        )
+    if done.returncode:
+        raise Stop("the benchmark of the compiled engine did not end well")
+
+
+def _is_compiled() -> bool:
+    return not (hand.__file__ or "").endswith(".py")
+
+
 def _benchmark(name: str) -> ModuleType:
     """The benchmark of that name from the checkout; Stop where it or a peer is missing."""
     for folder in (CHECKOUT, Path.cwd()):
@@ -75,12 +119,14 @@ def _benchmark(name: str) -> ModuleType:
 
 def _rows(benchmark: ModuleType, rounds: int | None) -> Iterator[dict[str, Any]]:
     for row in benchmark.rows(*([] if rounds is None else [rounds])):
-        yield row._asdict()
+        told = row._asdict()
+        if _is_compiled():
+            told["what"] += ", compiled"
+        yield told
 
 
 def _print_table(name: str, rows: Iterable[dict[str, Any]]) -> None:
-    compiled = not (hand.__file__ or "").endswith(".py")
-    how = "compiled" if compiled else "plain Python"
+    how = "compiled" if _is_compiled() else "plain Python"
     table = Table(title=f"{name}, {how}", title_justify="left")
     table.add_column("what")
     table.add_column("ours", justify="right")
