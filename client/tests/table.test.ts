@@ -336,6 +336,45 @@ describe('the table', () => {
     expect(table.find('come-back').parentElement?.textContent).toContain('after this hand');
   });
 
+  it('U36: offers chips, not cards, to who has none left', () => {
+    const table = open('stud8');
+    const { places, you } = table.scene.view;
+    table.scene.view = {
+      ...table.scene.view,
+      sitting_out: true,
+      places: places.map((place) =>
+        place.seat === you ? { ...place, stack: 0, state: 'sitting_out' } : place,
+      ),
+    };
+    table.ask(null, null);
+    expect(table.has('come-back')).toBe(false);
+    expect(table.button('rebuy-now').textContent).toContain('Buy in again');
+  });
+
+  it('does not call a hand that one player has won by folds a showdown', () => {
+    const table = open('stud8');
+    const { places, you } = table.scene.view;
+    table.update({ phase: 'showdown' });
+    expect(table.find('street').textContent).toContain('Showdown');
+    table.scene.view = {
+      ...table.scene.view,
+      places: places.map((place) =>
+        place.seat !== you && place.state !== 'empty' ? { ...place, state: 'folded' } : place,
+      ),
+    };
+    table.update({ phase: 'showdown' });
+    expect(table.find('street').textContent).toContain('Hand over');
+  });
+
+  it('does not send a watcher to a chair where all are taken', () => {
+    const table = open('rail');
+    const { places } = table.scene.view;
+    const taken = places.map((place) => ({ ...place, state: 'waiting' as const }));
+    table.scene.view = { ...table.scene.view, places: taken };
+    table.ask(null, null);
+    expect(document.body.textContent).toContain('All seats are taken');
+  });
+
   it('opens the list of keys from the menu and keeps it when the menu tells that it is closed', () => {
     const table = open('stud8');
     table.button('menu').click();

@@ -157,6 +157,7 @@ waiting-players = Waiting for players
 waiting-hand = The next hand starts soon
 table-paused = The table is paused
 rail = You are watching. Take an empty seat to play.
+rail-full = You are watching. All seats are taken.
 table-loading = Opening the table…
 table-missing = There is no such table.
 table-closed = This table has been closed.

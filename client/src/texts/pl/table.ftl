@@ -160,6 +160,7 @@ waiting-players = Czekamy na graczy
 waiting-hand = Zaraz następne rozdanie
 table-paused = Stół ma przerwę
 rail = Oglądasz. Zajmij wolne miejsce, żeby grać.
+rail-full = Oglądasz. Wszystkie miejsca są zajęte.
 table-loading = Otwieranie stołu…
 table-missing = Nie ma takiego stołu.
 table-closed = Ten stół jest zamknięty.
