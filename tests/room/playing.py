@@ -14,7 +14,8 @@ from msgspec import structs
 from sqlalchemy import Connection, func, select
 
 from doorcard.adapters.sql import Database, SqlHands, SqlJournal, open_seal, schema
-from doorcard.adapters.sql.ledger import balance, faults, post
+from doorcard.adapters.sql.ledger import balance, post
+from doorcard.adapters.sql.ledger_check import faults
 from doorcard.cards import parse_cards
 from doorcard.engine import Hand, HouseRules
 from doorcard.engine.events import Event

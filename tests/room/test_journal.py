@@ -18,7 +18,8 @@ from doorcard.adapters.sql import (
     open_seal,
     schema,
 )
-from doorcard.adapters.sql.ledger import balance, faults
+from doorcard.adapters.sql.ledger import balance
+from doorcard.adapters.sql.ledger_check import faults
 from doorcard.adapters.sql.sealing import Unreadable
 from doorcard.engine.events import AntesPosted, Post
 from doorcard.room.money import FAUCET, move
@@ -162,26 +163,6 @@ async def test_a_record_that_is_gone_or_garbled_is_reported_and_not_guessed(
     await database.run(doing(remove))
     with pytest.raises(JournalFailed, match="record 2 of table t is missing"):
         await journal.open_table("t")
-
-
-async def test_the_ledger_check_names_what_is_wrong(
-    journal: SqlJournal, database: Database
-) -> None:
-    await journal.open_table("t")
-    grant = move("g", "grant", FAUCET, "wallet:ann", 100)
-    await journal.append(step(1, 1, LEAVES, entries=(grant,)))
-    accounts, postings = schema.accounts, schema.postings
-
-    def spoil(connection: Connection) -> None:
-        connection.execute(update(accounts).where(accounts.c.id == "wallet:ann").values(balance=99))
-        connection.execute(update(postings).where(postings.c.line == 0).values(amount=-101))
-
-    await database.run(spoil)
-    assert sorted(await database.run(faults)) == [
-        "account faucet holds -100, its postings say -101",
-        "account wallet:ann holds 99, its postings say 100",
-        "entry g does not balance: -1",
-    ]
 
 
 async def test_the_migrations_make_the_schema_the_code_uses(database: Database) -> None:

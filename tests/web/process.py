@@ -10,6 +10,7 @@ import httpx
 from websockets.asyncio.client import connect
 
 from doorcard.adapters.web.service import COOKIE
+from tests.database import address_in, on_postgresql
 from tests.web.serving import Link
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,8 +21,10 @@ class ServerProcess:
 
     def __init__(self, folder: Path, settings: str) -> None:
         self.folder = folder
+        folder.mkdir(exist_ok=True)
         self.config = folder / "doorcard.toml"
         self.config.write_text(settings)
+        self.database = address_in(folder / "data", "doorcard.sqlite3")
         self.links: list[Link] = []
         self.process: asyncio.subprocess.Process
 
@@ -30,7 +33,7 @@ class ServerProcess:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "doorcard.app.main", "serve", "--port", "0",
             "--data", str(self.folder / "data"), "--config", str(self.config),
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONWARNINGS": "error"},
+            env=self._environment(),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
@@ -38,6 +41,12 @@ class ServerProcess:
         line = (await self.process.stdout.readline()).decode()
         assert line.startswith("Doorcard is open at http://"), await self.errors()
         self.address = line.split()[-1].rstrip("/")
+
+    def _environment(self) -> dict[str, str]:
+        ours = {"PYTHONPATH": str(ROOT / "src"), "PYTHONWARNINGS": "error"}
+        if on_postgresql():
+            ours["DOORCARD_DATABASE"] = self.database
+        return {**os.environ, **ours}
 
     async def errors(self) -> str:
         assert self.process.stderr is not None

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
-from doorcard.adapters.sql import Database
-from doorcard.adapters.sql.ledger import faults
+from doorcard.adapters.sql import Database, schema
+from doorcard.adapters.sql.ledger_check import faults
 from doorcard.houses import HOUSES
+from tests.database import on_postgresql
 from tests.web.process import ServerProcess
 from tests.web.serving import Link
 
@@ -111,7 +113,7 @@ async def play_on(players: Players, hand: str) -> None:
 
 
 async def check_ledger(server: ServerProcess) -> None:
-    database = await Database.open(f"sqlite:///{server.folder}/data/doorcard.sqlite3")
+    database = await Database.open(server.database)
     try:
         assert await database.run(faults) == []
     finally:
@@ -145,13 +147,25 @@ async def test_two_servers_do_not_use_one_folder(server: ServerProcess) -> None:
     assert await second.process.wait() == 1
 
 
-async def test_no_card_of_a_running_hand_can_be_read_in_the_database_file(
+async def test_no_card_of_a_running_hand_can_be_read_in_the_database(
     server: ServerProcess,
 ) -> None:
     await seated(server, "seven-stud")
-    data = server.folder / "data"
-    for file in data.iterdir():
-        if file.name != "seal.key":
-            content = file.read_bytes()
-            assert b"deck_shuffled" not in content
-            assert b"street_dealt" not in content
+    stored = await stored_bytes(server)
+    assert b"hand_begun" in stored
+    assert b"deck_shuffled" not in stored
+    assert b"street_dealt" not in stored
+
+
+async def stored_bytes(server: ServerProcess) -> bytes:
+    """All that lies in the database, or all that its journal holds."""
+    if not on_postgresql():
+        files = (server.folder / "data").glob("doorcard.sqlite3*")
+        return b"".join(file.read_bytes() for file in files)
+    await server.stop()
+    database = await Database.open(server.database)
+    try:
+        bodies = select(schema.records.c.body)
+        return b"".join(await database.run(lambda connection: connection.scalars(bodies).all()))
+    finally:
+        await database.close()

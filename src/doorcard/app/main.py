@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 from doorcard import __version__
+from doorcard.app.stopping import FAILED, WRONG_USE, Stop
 
 HELP = """A card room for stud and draw poker.
 
@@ -18,13 +19,9 @@ HELP = """A card room for stud and draw poker.
 app = App(name="doorcard", help=HELP, version=__version__)
 app.command("doorcard.app.odds_command:odds", name="odds", help="Odds: who wins, draws, outs.")
 app.command("doorcard.app.bench_command:bench", name="bench", help="Speed beside others.")
-
-FAILED = 1
-WRONG_USE = 2
-
-
-class Stop(Exception):
-    """End with one line on stderr."""
+app.command("doorcard.app.ledger_command:ledger", name="ledger", help="Proof that chips add up.")
+app.command("doorcard.app.backup_command:backup", name="backup", help="Copy the database.")
+app.command("doorcard.app.backup_command:restore", name="restore", help="Put a copy back.")
 
 
 def positive(_: type, value: object) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
-from doorcard.app.main import Stop
+from doorcard.app.stopping import Stop
 
 HELP = """Odds of stud and draw poker. Needs the extra `odds`: pip install 'doorcard[odds]'.
 

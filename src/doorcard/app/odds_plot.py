@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from doorcard.app.main import Stop
+from doorcard.app.stopping import Stop
 from doorcard.odds import Odds
 from doorcard.ranking import CATEGORIES
 

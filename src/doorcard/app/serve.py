@@ -24,21 +24,17 @@ from doorcard.adapters.sql import (
     SqlJournal,
     open_seal,
 )
-from doorcard.adapters.sql.facts import read_fact, write_fact
+from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
+from doorcard.app.data_folder import KEY, LOCK, database_address
 from doorcard.app.settings import Settings, SettingsError, table_configs
 from doorcard.bots import TEMPERAMENTS, Temperament, decide
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
 from doorcard.room.orders import Act
 from doorcard.views import SeatView
-
-DATABASE = "doorcard.sqlite3"
-KEY = "seal.key"
-LOCK = "in-use"
-SEAL_KEY = "seal_key"
 
 
 class CannotServe(Exception):
@@ -85,7 +81,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
     configs = table_configs(settings)
     mail = settings.mail
     post = MailServer.at(mail.url, mail.sender) if mail.url else None
-    database = await Database.open(server.database or f"sqlite:///{folder / DATABASE}")
+    database = await Database.open(database_address(server))
     try:
         wanted = await database.run(lambda connection: read_fact(connection, SEAL_KEY))
         seal = open_seal(folder / KEY, wanted)

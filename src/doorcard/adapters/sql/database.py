@@ -10,13 +10,20 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+)
 from sqlalchemy.pool import NullPool
 
-from doorcard.adapters.sql.migrate import migrate
+from doorcard.adapters.sql.migrate import OtherSchema, check_schema, migrate
 
 T = TypeVar("T")
 
@@ -68,7 +75,9 @@ class Database:
         try:
             await asyncio.to_thread(migrate, engine)
         except OperationalError as error:
-            raise DatabaseRefused(f"cannot open the database: {error.orig}") from error
+            raise DatabaseRefused(f"cannot open the database: {one_line(error)}") from error
+        except OtherSchema as error:
+            raise DatabaseRefused(str(error)) from error
         return Database(engine)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -126,12 +135,45 @@ class Database:
             with connection.begin():
                 for job in jobs:
                     job.outcome = job.work(connection)
-        except Exception:  # noqa: BLE001 - each will be tried alone and tell its own story
-            return False
+        except Exception as failure:  # noqa: BLE001 - each is tried alone and tells its own story
+            if not lost(failure):
+                return False
+            # Nobody knows whether the group was written, so nothing of it is done once more.
+            for job in jobs:
+                job.failure = failure
         return True
 
 
-def make_engine(address: str) -> Engine:
+def lost(failure: Exception) -> bool:
+    """Whether the connection broke. The next job makes a new one."""
+    return isinstance(failure, DBAPIError) and failure.connection_invalidated
+
+
+def one_line(error: DBAPIError) -> str:
+    """What the database said, in one line."""
+    return " ".join(str(error.orig).split())
+
+
+def read_snapshot(address: str, work: Callable[[Connection], T]) -> T:
+    """What ``work`` finds in the database as it is at one moment.
+
+    Nothing is written, and a server that is running goes on. DatabaseRefused when the database
+    cannot be read or has the schema of another version.
+    """
+    engine = make_engine(address, read_only=True)
+    try:
+        with engine.connect() as connection, connection.begin():
+            check_schema(connection)
+            return work(connection)
+    except OtherSchema as error:
+        raise DatabaseRefused(str(error)) from error
+    except DatabaseError as error:
+        raise DatabaseRefused(f"cannot read the database: {one_line(error)}") from error
+    finally:
+        engine.dispose()
+
+
+def make_engine(address: str, read_only: bool = False) -> Engine:
     """An engine for a database URL. DatabaseRefused for one that is none of ours."""
     try:
         url = make_url(address)
@@ -140,21 +182,44 @@ def make_engine(address: str) -> Engine:
     if url.drivername not in DRIVERS:
         raise DatabaseRefused(f"the database must be {' or '.join(DRIVERS)}, not {url.drivername}")
     try:
-        engine = create_engine(url, poolclass=NullPool, connect_args=_connect_args(url))
+        engine = _read_only_engine(url) if read_only else _engine(url)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise DatabaseRefused(f"no driver for {url.drivername}: {error}") from error
-    if url.drivername == "sqlite":
-        event.listen(engine, "connect", _set_up_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
-def _connect_args(url: URL) -> dict[str, Any]:
-    return {"timeout": 10} if url.drivername == "sqlite" else {}
+def _engine(url: URL) -> Engine:
+    if url.drivername != "sqlite":
+        return create_engine(url, poolclass=NullPool)
+    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": 10})
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
 
 
-def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves
+def _read_only_engine(url: URL) -> Engine:
+    if url.drivername != "sqlite":
+        options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        return create_engine(url, poolclass=NullPool, execution_options=options)
+    # Without mode=ro a second connection may write the WAL back into the file.
+    file = f"file:{quote(url.database or '')}"
+    url = url.set(database=file, query={"mode": "ro", "uri": "true"})
+    engine = create_engine(url, poolclass=NullPool)
+    event.listen(engine, "connect", _begin_ourselves)
+    event.listen(engine, "begin", _begin_reading)
+    return engine
+
+
+def _begin_ourselves(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver begins no transactions
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _set_up_sqlite(connection: Any, record: Any) -> None:
+    _begin_ourselves(connection, record)
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

@@ -4,6 +4,8 @@ from sqlalchemy import Connection, insert, select
 
 from doorcard.adapters.sql.schema import facts
 
+SEAL_KEY = "seal_key"  # name of the key that the sealed rows were written with
+
 
 def read_fact(connection: Connection, name: str) -> str | None:
     """A fact, None if it was never written."""

@@ -1,7 +1,10 @@
 """The journal port on SQL: records, and the ledger entries they imply, in one transaction."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
@@ -46,15 +49,17 @@ class SqlJournal:
 
     async def open_table(self, table: str) -> Opened:
         """Take over a table: raise its epoch and read it from its last checkpoint on."""
-        return await self._database.run(lambda connection: self._open(connection, table))
+        try:
+            return await self._database.run(lambda connection: self._open(connection, table))
+        except SQLAlchemyError as error:
+            raise JournalFailed(str(error)) from error
 
     async def append(self, step: Append) -> Committed:
         """Write a step whole or raise a JournalError saying why not."""
         try:
             return await self._database.run(lambda connection: self._write(connection, step))
         except IntegrityError as error:
-            reason = await self._database.run(lambda connection: why_refused(connection, step))
-            raise reason from error
+            raise await self._reason(step) from error
         except SQLAlchemyError as error:
             raise JournalFailed(str(error)) from error
 
@@ -68,6 +73,12 @@ class SqlJournal:
         if sealed is None:
             raise KeyError(hand)
         return _events_decoder.decode(self._seal.unseal(sealed, f"hand/{hand}"))
+
+    async def _reason(self, step: Append) -> JournalError:
+        try:
+            return await self._database.run(lambda connection: why_refused(connection, step))
+        except SQLAlchemyError as error:
+            return JournalFailed(str(error))
 
     # --- in the database's thread ---
 
@@ -94,27 +105,17 @@ class SqlJournal:
     def _read(
         self, connection: Connection, table: str, first: int
     ) -> tuple[tuple[Record, ...], int]:
-        rows = schema.records
-        query = (
-            select(rows.c.number, rows.c.sealed, rows.c.body)
-            .where(rows.c.table_id == table, rows.c.number >= first)
-            .order_by(rows.c.number)
-        )
         found: list[Record] = []
         damaged = 0
-        for expected, row in enumerate(connection.execute(query), first):
-            if row.number != expected:
-                raise JournalFailed(f"record {expected} of table {table} is missing")
+        for row in _rows(connection, table, first):
+            if not row.sealed:
+                found.append(_open_record(table, row))
+                continue
             try:
-                body = row.body
-                if row.sealed:
-                    body = self._seal.unseal(body, f"{table}/{row.number}")
+                body = self._seal.unseal(row.body, f"{table}/{row.number}")
                 found.append(_record_decoder.decode(body))
-            except (Unreadable, msgspec.DecodeError) as error:
-                if not row.sealed:
-                    problem = f"record {expected} of table {table} cannot be read"
-                    raise JournalFailed(problem) from error
-                damaged = damaged or expected
+            except (Unreadable, msgspec.DecodeError):
+                damaged = damaged or row.number
         return tuple(found), damaged
 
     def _write(self, connection: Connection, step: Append) -> Committed:
@@ -181,6 +182,37 @@ class SqlJournal:
                 for seat, player, name in hand.players
             ],
         )
+
+
+def read_open_records(connection: Connection, table: str) -> tuple[Record, ...]:
+    """A table's records from its last checkpoint on, but for the sealed ones: all about its chips.
+
+    Nobody takes the table over. JournalFailed when one is missing or cannot be read.
+    """
+    first = connection.scalar(select(schema.tables.c.checkpoint).where(schema.tables.c.id == table))
+    rows = _rows(connection, table, first or 1)
+    return tuple(_open_record(table, row) for row in rows if not row.sealed)
+
+
+def _rows(connection: Connection, table: str, first: int) -> Iterator[Row[Any, Any, Any]]:
+    """A table's records in order, none missing."""
+    rows = schema.records
+    query = (
+        select(rows.c.number, rows.c.sealed, rows.c.body)
+        .where(rows.c.table_id == table, rows.c.number >= first)
+        .order_by(rows.c.number)
+    )
+    for expected, row in enumerate(connection.execute(query), first):
+        if row.number != expected:
+            raise JournalFailed(f"record {expected} of table {table} is missing")
+        yield row
+
+
+def _open_record(table: str, row: Row[Any, Any, Any]) -> Record:
+    try:
+        return _record_decoder.decode(row.body)
+    except msgspec.DecodeError as error:
+        raise JournalFailed(f"record {row.number} of table {table} cannot be read") from error
 
 
 def _latest_commands(connection: Connection, table: str) -> tuple[str, ...]:

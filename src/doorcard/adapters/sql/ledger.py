@@ -4,7 +4,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Insert, func, insert, select, update
+from sqlalchemy import Connection, Insert, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from doorcard.adapters.sql import schema
@@ -63,31 +63,6 @@ def short_account(connection: Connection, entries: Sequence[Entry]) -> str:
         if account != FAUCET and balance(connection, account) + change < 0:
             return account
     return ""
-
-
-def faults(connection: Connection) -> list[str]:
-    """Everything that is wrong with the ledger; empty when all is well.
-
-    Each entry's postings add up to zero, each balance is the sum of its postings, and none but
-    the faucet's is below zero.
-    """
-    accounts, postings = schema.accounts, schema.postings
-    total = func.coalesce(func.sum(postings.c.amount), 0)
-    unbalanced = connection.execute(
-        select(postings.c.entry_id, total).group_by(postings.c.entry_id).having(total != 0)
-    )
-    found = [f"entry {entry} does not balance: {units}" for entry, units in unbalanced]
-    rows = connection.execute(
-        select(accounts.c.id, accounts.c.balance, total)
-        .outerjoin_from(accounts, postings, postings.c.account == accounts.c.id)
-        .group_by(accounts.c.id, accounts.c.balance)
-    )
-    for account, held, posted in rows:
-        if held != posted:
-            found.append(f"account {account} holds {held}, its postings say {posted}")
-        if held < 0 and account != FAUCET:
-            found.append(f"account {account} is below zero: {held}")
-    return found
 
 
 def _changes(entries: Sequence[Entry]) -> dict[str, int]:
