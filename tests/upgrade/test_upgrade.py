@@ -2,19 +2,26 @@
 
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, MetaData, insert, select
 
 from doorcard.adapters.sql import schema
+from doorcard.adapters.sql.database import make_engine
 from doorcard.adapters.sql.facts import read_fact
+from doorcard.adapters.sql.migrate import migrate
 from doorcard.cards import card_text
 from doorcard.engine.events import HandEnded, HandStarted
+from tests.database import address_in, on_postgresql
 from tests.room.playing import PACE, Desk, config_for
 from tests.upgrade.sample import DECK, KEY, SEAL_NAME
+
+# Rows that were copied with their numbers have not moved the counter.
+NEXT_ROW = "SELECT setval(pg_get_serial_sequence('records', 'row'), (SELECT max(row) FROM records))"
 
 SAMPLES = sorted(Path(__file__).parent.glob("r*.sql"))
 
@@ -22,14 +29,34 @@ SAMPLES = sorted(Path(__file__).parent.glob("r*.sql"))
 @pytest.fixture(params=SAMPLES, ids=lambda sample: sample.stem)
 async def desk(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Desk]:
     """A server's table on the old database."""
-    database = sqlite3.connect(tmp_path / "journal.sqlite3")
-    database.executescript(request.param.read_text(encoding="utf-8"))
-    database.close()
+    file = ":memory:" if on_postgresql() else tmp_path / "journal.sqlite3"
+    with closing(sqlite3.connect(file)) as old:
+        old.executescript(request.param.read_text(encoding="utf-8"))
+        if on_postgresql():
+            copy_to_postgresql(old, address_in(tmp_path))
     (tmp_path / "seal.key").write_bytes(KEY)
     desk = Desk(tmp_path, config_for("fortune", 10), PACE)
     await desk.open()
     yield desk
     await desk.close()
+
+
+def copy_to_postgresql(old: sqlite3.Connection, address: str) -> None:
+    """The rows of the sample, in the schema that the migrations up to its own make there."""
+    old.row_factory = sqlite3.Row
+    (revision,) = old.execute("SELECT version_num FROM alembic_version").fetchone()
+    engine = make_engine(address)
+    migrate(engine, revision)
+    tables = MetaData()
+    with engine.begin() as new:
+        tables.reflect(new)
+        for table in tables.sorted_tables:
+            rows = [dict(row) for row in old.execute(f"SELECT * FROM {table.name}")]
+            for row in rows:
+                row |= {"sealed": bool(row["sealed"])} if "sealed" in row else {}
+            if rows and table.name != "alembic_version":
+                new.execute(insert(table), rows)
+        new.exec_driver_sql(NEXT_ROW)
 
 
 async def test_an_old_database_gets_the_present_schema(desk: Desk) -> None:

@@ -12,8 +12,11 @@ class OtherSchema(Exception):
     """The database was written by another version; the text says what to do."""
 
 
-def migrate(engine: Engine) -> None:
-    """Run every migration the database has not had yet. OtherSchema when it is newer than this."""
+def migrate(engine: Engine, to: str = "head") -> None:
+    """Run every migration up to ``to`` that the database has not had yet.
+
+    OtherSchema when it is newer than this version.
+    """
     from alembic import command
     from alembic.util import CommandError
 
@@ -21,7 +24,7 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         try:
-            command.upgrade(config, "head")
+            command.upgrade(config, to)
         except CommandError as error:
             raise OtherSchema(
                 f"the database was written by another version of Doorcard: {error}"
