@@ -1,5 +1,6 @@
 """Hand histories by e-mail on request (R1.32, K31, B43), through a real SMTP server."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -49,6 +50,8 @@ async def test_d_59_r1_32_the_letter_lists_the_hole_card_mucked_at_showdown_and_
     await box.until(lambda box: len(box.letters) == 1)
     (letter,) = box.letters
     assert (letter["From"], letter["To"], box.recipients) == (SENDER, ANN, [ANN])
+    assert letter["Message-ID"] == f"<{hand}.1@doorcard.example>"
+    assert letter["Date"] == "Sun, 15 Jun 2025 15:06:45 +0000"
     text = body(letter)
     assert f"Seat 3: Cy, lost 4, mucked: {CARDS[3]} (jack high)" in text
     assert f"{CARDS[1]} (a pair of aces)" in text
@@ -67,6 +70,21 @@ async def test_b65_the_folded_player_finds_his_own_cards_in_his_letter(
     await ask(party, hand, 4)
     await box.until(lambda box: len(box.letters) == 1)
     assert f"folded: {CARDS[4]}" in body(box.letters[0])
+
+
+async def test_k40_a_hand_the_text_has_no_words_for_is_attached_as_json(
+    open_site: OpenSite, mailing: Mailing
+) -> None:
+    box, post = mailing
+    config = config_for("draw-limit", 50, history="email", show_draw_counts=False)
+    party = await gather(await open_site(config, post=post))
+    await party.site.desk.next_hand()
+    await party.site.desk.play_out()
+    hand = party.site.desk.hand.started.hand
+    assert await ask(party, hand, 1) == (202, {"state": "queued"})
+    await box.until(lambda box: len(box.letters) == 1)
+    told = json.loads(attachment(box.letters[0]))
+    assert (told["heading"]["viewer"], told["events"][-1]["type"]) == (1, "hand_ended")
 
 
 async def test_b43_only_a_player_dealt_into_a_finished_hand_can_have_it_mailed(

@@ -1,6 +1,7 @@
 """The post office: takes letters from the queue, hands them in, tries again when that fails."""
 
 import asyncio
+from datetime import UTC, datetime
 from email.message import EmailMessage
 
 import structlog
@@ -93,6 +94,7 @@ class Mailer:
         text, form = await self._text(mail)
         sender = self._server.sender
         message = letter(story, text, FORMATS[form].ending, sender, mail.address)
+        message["Date"] = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
         message["Message-ID"] = f"<{mail.hand}.{mail.number}@{sender.rpartition('@')[2]}>"
         return message
 
