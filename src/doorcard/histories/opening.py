@@ -73,14 +73,18 @@ def stakes_of(record: Record) -> Stakes:
     stakes = record.stakes
     if record.game == "five_card_draw" or stakes.bring_in:
         return stakes
-    amount, called = _largest_opening(record)
+    amount, called, short = _largest_opening(record)
     if not called or amount < max(stakes.ante, 1):
-        amount = max(amount, stakes.ante, stakes.small // 4, 1)
+        usual = min(stakes.small // 4, short - 1) if short else stakes.small // 4
+        amount = max(amount, stakes.ante, usual, 1)
     return msgspec.structs.replace(stakes, bring_in=min(amount, stakes.small // 2))
 
 
-def _largest_opening(record: Record) -> tuple[int, bool]:
-    """The most anybody paid before a completion, and whether a caller had chips left."""
+def _largest_opening(record: Record) -> tuple[int, bool, int]:
+    """The most anybody paid before a completion, whether a caller had chips left, a short wager.
+
+    A wager is more than the bring-in, even one that is too short to be a completion; 0 for none.
+    """
     streets, amount, called, short = 0, 0, False, 0
     for fact in record.facts:
         if isinstance(fact, Street):
@@ -95,4 +99,4 @@ def _largest_opening(record: Record) -> tuple[int, bool]:
             elif fact.to > short:  # whoever pays a short wager tells of that one
                 amount = max(amount, fact.to)
                 called = called or (fact.act == "call" and not fact.all_in)
-    return amount, called
+    return amount, called, short

@@ -6,6 +6,8 @@ stated one (how a site divides its rake among side pots is its own affair). Wher
 not say when uncalled chips went back, they may be part of what it says was won.
 """
 
+import copy
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -80,6 +82,9 @@ def replay(record: Record, attempts: int = ATTEMPTS) -> Outcome:
     attempts: how many choices of hidden cards are tried until one fits, at least 1. The difference
     told is that of the first choice.
     """
+    undealt = _void_undealt(record)
+    if undealt is not None:
+        return undealt
     first: Difference | None = None
     for attempt in range(attempts):
         try:
@@ -93,6 +98,16 @@ def replay(record: Record, attempts: int = ATTEMPTS) -> Outcome:
     if first is None:
         raise ValueError("at least one attempt is needed")
     return Outcome("different", first.line, first.reason)
+
+
+def _void_undealt(record: Record) -> Outcome | None:
+    """The outcome of a hand voided before its first card, when nothing can have gone back (B62)."""
+    told = [fact for fact in record.facts if isinstance(fact, Voided)]
+    if not told or any(isinstance(fact, Deal) for fact in record.facts):
+        return None
+    if any(amount for _, amount in told[0].refunds):
+        return Outcome("different", told[0].line, "chips go back, but no card was dealt")
+    return Outcome("exact")
 
 
 def play(record: Record, attempt: int = 0) -> Hand:
@@ -132,8 +147,6 @@ class _Replay:
 
     def run(self) -> None:
         """The whole hand. Raises ``Difference`` where engine and history part."""
-        if self.void_undealt():
-            return
         self.apply(Shuffle(tuple(self.cards.deck)))
         self.check_posts()
         for fact in self.record.facts:
@@ -262,6 +275,8 @@ class _Replay:
         """The told player must be asked, and his act be in the list with that amount."""
         self.skip_absent(fact.seat)
         hand = self.hand
+        if self.has_left(fact):
+            return
         if hand.asking != "act" or hand.asked != fact.seat:
             if self.leaves(fact):
                 return
@@ -277,6 +292,8 @@ class _Replay:
                 f"seat {fact.seat}: {fact.act} (pays {fact.paid}, to {fact.to}) "
                 f"is not among {_listed(options)}"
             )
+        if fact.act == "fold":
+            self.let_leave(fact)
         before = len(hand.events)
         self.apply(_command(option, fact))
         done = hand.events[before]
@@ -291,10 +308,38 @@ class _Replay:
         """
         if fact.act != "fold" or self.record.site in SITES:
             return False
-        events = self.hand.apply(Leave(fact.seat))
-        if isinstance(events, Refusal):
-            return False
-        return any(isinstance(one, Acted) and one.seat == fact.seat for one in events)
+        place = self.hand.position_of[fact.seat]
+        # When one other is left, several who went away may fold at once.
+        for seat in self._folding_from(fact):
+            if not self.hand.live[place]:
+                break
+            if isinstance(self.hand.apply(Leave(seat)), Refusal):
+                return False
+        return not self.hand.live[place] and self.hand.left[place]
+
+    def has_left(self, fact: Act) -> bool:
+        """Whether the engine has folded already for a player who left."""
+        place = self.hand.position_of[fact.seat]
+        return fact.act == "fold" and self.hand.left[place] and not self.hand.live[place]
+
+    def let_leave(self, fact: Act) -> None:
+        """Whoever folds next without being asked has left before this fold (B52)."""
+        following = list(self._folding_from(fact))[1:2]
+        if not following or self.record.site in SITES or self.house.leaving == "fold":
+            return
+        ahead = copy.deepcopy(self.hand)
+        ahead.apply(Fold(fact.seat))
+        if ahead.asking != "act" or ahead.asked != following[0]:
+            self.hand.apply(Leave(following[0]))
+
+    def _folding_from(self, fact: Act) -> Iterator[int]:
+        """The seats of this fold and of the folds that follow it without another act."""
+        facts = self.record.facts
+        at = next(index for index, one in enumerate(facts) if one is fact)
+        for one in facts[at:]:
+            if not isinstance(one, Act) or one.act != "fold":
+                return
+            yield one.seat
 
     def protect(self, fact: Protected) -> None:
         """The clock runs out for the told player, and he counts as all-in (B45)."""
@@ -302,14 +347,6 @@ class _Replay:
         last = [one for one in self.hand.events if isinstance(one, Acted | ProtectedEvent)][-1]
         if not isinstance(last, ProtectedEvent) or last.seat != fact.seat:
             raise self.differ(f"seat {fact.seat} counts as all-in, but not in the engine")
-
-    def void_undealt(self) -> bool:
-        """Void a hand that was given up before its first card."""
-        told = [fact for fact in self.record.facts if isinstance(fact, Voided)]
-        if not told or any(isinstance(fact, Deal) for fact in self.record.facts):
-            return False
-        self.void(told[0])
-        return True
 
     def void(self, fact: Voided) -> None:
         """The hand does not count: everything put in so far goes back (B62)."""
