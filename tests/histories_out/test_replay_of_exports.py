@@ -53,17 +53,18 @@ def replayed(text: str) -> str:
 
 
 def check_room(form: str, name: str, seeds: range) -> None:
-    told = 0
+    told, refusals = 0, set()
     for seed in seeds:
         rng = Random(seed)
         hand = room_hand(name, rng)
         try:
             text = written(form, hand, random_viewer(hand, rng), rng)
         except CannotTellError as refused:
-            assert str(refused) in REFUSALS.get(form, set())
+            refusals.add(str(refused))
             continue
         assert replayed(text) == "exact", f"{form} {name} {seed}\n{text}"
         told += 1
+    assert refusals <= REFUSALS.get(form, set())
     assert told > 0.6 * len(seeds)
 
 
@@ -154,9 +155,10 @@ def test_b62_wrong_refunds_are_a_difference() -> None:
 
 
 def test_a_hand_that_is_not_over_is_no_history() -> None:
-    rng = Random(1)
+    rng = Random(2)
     hand = Hand.start(random_start(rng, "fortune"))
     hand.apply(random_command(hand, rng))
+    assert not hand.over
     heading = heading_for(hand, 0, rng)
     text = export("json", seen_by(hand, 0), heading)
     (reading,) = read_text(text)

@@ -39,10 +39,12 @@ _HEAD = re.compile(
 _SEAT = re.compile(
     rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<away>, is sitting out)?$"
 )
-_SUMMARY_SEAT = re.compile(
-    r"^Seat (?P<seat>\d+): (?P<name>.+?)(?: \((?:button|small blind|big blind)\))*"
+_SUMMARY_SEAT = re.compile(r"^Seat (?P<seat>\d+): (?P<told>.+)$")
+_END = re.compile(
+    r"^(?: \((?:button|small blind|big blind)\))*"
     r" (?P<what>folded|showed|mucked|collected|is sitting out|didn't bet)(?P<rest>.*)$"
 )
+_STRANGER = re.compile(r"^.+ (?:folded|is sitting out)\b.*$")
 _STREETS = {
     "2ND STREET": 2,
     "3RD STREET": 3,
@@ -63,7 +65,8 @@ _BLIND = re.compile(
     rf" ?(?P<amount>{AMOUNT})(?:, and is all in)?$"
 )
 _BUTTON = re.compile(r"^The button is in seat #(?P<seat>\d+)$")
-_DEALT = re.compile(r"^Dealt to (?P<name>.+?)(?P<cards>(?: \[[^\]]*\])+)$")
+_DEALT = re.compile(r"^Dealt to (?P<told>.+\])$")
+_GROUPS = re.compile(r"(?: \[[^\]]*\])+")
 _LOW = re.compile(r"^(?P<name>.+) is (?:low|high) with \[[^\]]*\]$")
 _ACT = re.compile(
     r"^(?P<name>.+) (?P<act>folds|checks|calls|bets|raises to|completes it to|brings in for)"
@@ -176,14 +179,14 @@ class _Reader:
         elif line == "The deck is reshuffled":
             self.scribe.add(Reshuffled(at))
         elif not (_NOISE.match(line) or self.chat(line)):
-            raise self.scribe.source.error(f"not understood: {line!r}")
+            raise self.scribe.source.error(f"not understood, or by nobody here: {line!r}")
 
     def fits(self, found: re.Match[str]) -> bool:
-        """Acts have no colon here, so a line of chat can look like one: the name must be known."""
+        """A name may end in an act, and a line of chat look like one: the name must be known."""
         groups = found.groupdict()
         if "name" not in groups or found.re is _SEAT:
             return True
-        return groups["name"] in self.scribe.seat_of or not self.chat(found.string)
+        return groups["name"] in self.scribe.seat_of
 
     def chat(self, line: str) -> bool:
         """Whether the line is something said."""
@@ -231,8 +234,12 @@ class _Reader:
 
     def dealt(self, found: re.Match[str]) -> None:
         scribe = self.scribe
-        seat = scribe.seat(found["name"])
-        groups = [scribe.source.cards(group) for group in _BRACKETS.findall(found["cards"])]
+        name = scribe.named(found["told"])
+        cards = found["told"][len(name) :]
+        if not name or not _GROUPS.fullmatch(cards):
+            raise scribe.source.error(f"not understood: {found['told']!r}")
+        seat = scribe.seat(name)
+        groups = [scribe.source.cards(group) for group in _BRACKETS.findall(cards)]
         new = groups[-1]
         if scribe.game == "five_card_draw" and scribe.number > 1:
             scribe.add(Drawn(seat, new, scribe.source.line))
@@ -320,12 +327,19 @@ class _Reader:
             return
         found = _SUMMARY_SEAT.match(line)
         if found:
-            seat = scribe.source.number(found["seat"])
-            if scribe.seat_of.get(found["name"]) != seat:
-                raise scribe.source.error(f"seat {seat} is not {found['name']!r}")
-            self._summary_seat(seat, found["what"], found["rest"])
+            self._summary_line(scribe.source.number(found["seat"]), found["told"])
         elif not _NOISE.match(line):
             raise scribe.source.error(f"not understood: {line!r}")
+
+    def _summary_line(self, seat: int, told: str) -> None:
+        """How the hand ended for one chair."""
+        name = self.scribe.name_of(seat)
+        if not name and _STRANGER.match(told):
+            return  # somebody who sat there without being dealt in
+        end = _END.match(told.removeprefix(name)) if name and told.startswith(name) else None
+        if end is None:
+            raise self.scribe.source.error(f"seat {seat} is not told of by {told!r}")
+        self._summary_seat(seat, end["what"], end["rest"])
 
     def _summary_seat(self, seat: int, what: str, rest: str) -> None:
         scribe = self.scribe

@@ -29,7 +29,8 @@ from doorcard.histories.record import (
 )
 
 KIND = "pokerstars"
-BEGINS = re.compile(r"^\s*PokerStars .*?#\d+:")
+# The stakes or the date are part of it: a player may be called like the rest.
+BEGINS = re.compile(r"^\s*PokerStars .*?#\d+:(?=.*\d.?/.?\d)")
 
 _HEAD = re.compile(
     r"^PokerStars .*?#(?P<hand>\d+):\s*(?:\{.*?\}\s*)?"
@@ -47,10 +48,12 @@ _SEAT = re.compile(
     rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
     r"(?P<away> is sitting out)?(?P<out> out of hand.*)?$"
 )
-_SUMMARY_SEAT = re.compile(
-    r"^Seat (?P<seat>\d+): (?P<name>.+?)(?: \((?:button|small blind|big blind)\))*"
+_SUMMARY_SEAT = re.compile(r"^Seat (?P<seat>\d+): (?P<told>.+)$")
+_END = re.compile(
+    r"^(?: \((?:button|small blind|big blind)\))*"
     r" (?P<what>folded|showed|mucked|collected|didn't bet|is sitting out)(?P<rest>.*)$"
 )
+_STRANGER = re.compile(r"^.+ (?:folded|is sitting out)\b.*$")
 _STREETS = {
     "2nd STREET": 2,
     "3rd STREET": 3,
@@ -69,7 +72,8 @@ _POST = re.compile(
     rf"^(?P<name>.+): posts (?P<what>the ante|small blind|big blind|small & big blinds) "
     rf"(?P<amount>{AMOUNT})(?P<all_in> and is all-in)?$"
 )
-_DEALT = re.compile(r"^Dealt to (?P<name>.+?)(?P<cards>(?: \[[^\]]*\])+)$")
+_DEALT = re.compile(r"^Dealt to (?P<told>.+\])$")
+_GROUPS = re.compile(r"(?: \[[^\]]*\])+")
 _DISCARD = re.compile(r"^(?P<name>.+): discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?$")
 _PAT = re.compile(r"^(?P<name>.+): stands pat(?: on \[[^\]]*\])?$")
 _RETURNED = re.compile(rf"^Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)$")
@@ -179,14 +183,22 @@ class _Reader:
         if self.in_summary:
             self.summary(line)
             return
-        if _CHAT.match(line):  # first, because it may quote anything
-            return
+        back = _RETURNED.match(line)  # before the chat: it ends with a name, which may look like it
+        if _CHAT.match(line) and not (back and self.fits(back)):
+            return  # before all else, because it may quote anything
         for pattern, handle in self.table:
             found = pattern.match(line)
-            if found:
+            if found and self.fits(found):
                 handle(found)
                 return
         self.special(line)
+
+    def fits(self, found: re.Match[str]) -> bool:
+        """A name may hold anything, even an act: it must be known."""
+        groups = found.groupdict()
+        if "name" not in groups or found.re is _SEAT:
+            return True
+        return groups["name"] in self.scribe.seat_of
 
     def special(self, line: str) -> None:
         at = self.scribe.source.line
@@ -197,7 +209,7 @@ class _Reader:
         elif line == "The deck is reshuffled":
             self.scribe.add(Reshuffled(at))
         elif not _NOISE.match(line):
-            raise self.scribe.source.error(f"not understood: {line!r}")
+            raise self.scribe.source.error(f"not understood, or by nobody here: {line!r}")
 
     def table_line(self, found: re.Match[str]) -> None:
         if found["house"]:
@@ -255,8 +267,12 @@ class _Reader:
 
     def dealt(self, found: re.Match[str]) -> None:
         scribe = self.scribe
-        seat = scribe.seat(found["name"])
-        groups = _BRACKETS.findall(found["cards"])
+        name = scribe.named(found["told"])
+        cards = found["told"][len(name) :]
+        if not name or not _GROUPS.fullmatch(cards):
+            raise scribe.source.error(f"not understood: {found['told']!r}")
+        seat = scribe.seat(name)
+        groups = _BRACKETS.findall(cards)
         new = scribe.source.cards(groups[-1])
         if scribe.game == "five_card_draw":
             if scribe.number == 1:
@@ -361,14 +377,19 @@ class _Reader:
             return
         found = _SUMMARY_SEAT.match(line)
         if found:
-            seat = scribe.source.number(found["seat"])
-            if scribe.seat_of.get(found["name"]) != seat:
-                if found["what"] in ("folded", "is sitting out"):
-                    return  # somebody who sat there without being dealt in
-                raise scribe.source.error(f"seat {seat} is not {found['name']!r}")
-            self._summary_seat(seat, found["what"], found["rest"])
+            self._summary_line(scribe.source.number(found["seat"]), found["told"])
         elif not _NOISE.match(line):
             raise scribe.source.error(f"not understood: {line!r}")
+
+    def _summary_line(self, seat: int, told: str) -> None:
+        """How the hand ended for one chair."""
+        name = self.scribe.name_of(seat)
+        if not name and _STRANGER.match(told):
+            return  # somebody who sat there without being dealt in
+        end = _END.match(told.removeprefix(name)) if name and told.startswith(name) else None
+        if end is None:
+            raise self.scribe.source.error(f"seat {seat} is not told of by {told!r}")
+        self._summary_seat(seat, end["what"], end["rest"])
 
     def _summary_seat(self, seat: int, what: str, rest: str) -> None:
         scribe = self.scribe

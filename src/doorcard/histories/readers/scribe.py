@@ -71,6 +71,17 @@ class Scribe:
             raise self.source.error(f"{name!r} has no seat")
         return seat
 
+    def named(self, text: str) -> str:
+        """The longest player's name that the text begins with, "" for none.
+
+        Names may hold anything, even the words of the history, so only a known one is one.
+        """
+        return max((name for name in self.seat_of if text.startswith(name)), key=len, default="")
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there, "" where nobody does."""
+        return next((name for name, chair in self.seat_of.items() if chair == seat), "")
+
     def money(self, text: str) -> int:
         """An amount of this history in units."""
         return self.source.units(text, self.unit)
