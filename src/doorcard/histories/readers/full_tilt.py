@@ -184,6 +184,9 @@ class _Reader:
     def fits(self, found: re.Match[str]) -> bool:
         """A name may end in an act, and a line of chat look like one: the name must be known."""
         groups = found.groupdict()
+        if "told" in groups:
+            name = self.scribe.named(groups["told"])
+            return bool(name and _GROUPS.fullmatch(groups["told"][len(name) :]))
         if "name" not in groups or found.re is _SEAT:
             return True
         return groups["name"] in self.scribe.seat_of
@@ -235,10 +238,7 @@ class _Reader:
     def dealt(self, found: re.Match[str]) -> None:
         scribe = self.scribe
         name = scribe.named(found["told"])
-        cards = found["told"][len(name) :]
-        if not name or not _GROUPS.fullmatch(cards):
-            raise scribe.source.error(f"not understood: {found['told']!r}")
-        seat = scribe.seat(name)
+        seat, cards = scribe.seat(name), found["told"][len(name) :]
         groups = [scribe.source.cards(group) for group in _BRACKETS.findall(cards)]
         new = groups[-1]
         if scribe.game == "five_card_draw" and scribe.number > 1:

@@ -163,6 +163,7 @@ class _Reader:
         self.betting_over = False
         self.shown: set[int] = set()
         self.table: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
+            (_SEAT, self.seat),
             (_STREET, self.street),
             (_ACT, self.act),
             (_DEALT, self.dealt),
@@ -173,7 +174,6 @@ class _Reader:
             (_SHOWS, self.shows),
             (_MUCKS, self.mucks),
             (_WON, self.won),
-            (_SEAT, self.seat),
             (_TABLE, self.table_line),
             (_PROTECTED, self.protected),
         )
@@ -196,6 +196,9 @@ class _Reader:
     def fits(self, found: re.Match[str]) -> bool:
         """A name may hold anything, even an act: it must be known."""
         groups = found.groupdict()
+        if "told" in groups:
+            name = self.scribe.named(groups["told"])
+            return bool(name and _GROUPS.fullmatch(groups["told"][len(name) :]))
         if "name" not in groups or found.re is _SEAT:
             return True
         return groups["name"] in self.scribe.seat_of
@@ -268,10 +271,7 @@ class _Reader:
     def dealt(self, found: re.Match[str]) -> None:
         scribe = self.scribe
         name = scribe.named(found["told"])
-        cards = found["told"][len(name) :]
-        if not name or not _GROUPS.fullmatch(cards):
-            raise scribe.source.error(f"not understood: {found['told']!r}")
-        seat = scribe.seat(name)
+        seat, cards = scribe.seat(name), found["told"][len(name) :]
         groups = _BRACKETS.findall(cards)
         new = scribe.source.cards(groups[-1])
         if scribe.game == "five_card_draw":
