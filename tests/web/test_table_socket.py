@@ -86,6 +86,7 @@ async def test_p10_an_act_of_the_wrong_kind_is_refused_and_the_turn_is_not_lost(
         '{"t":"act","id":7}',
         '{"t":"sit","id":"x","seat":3,"buy_in":100,"more":1}',
         '{"t":"leave","id":""}',
+        '{"t":"leave","id":"a\\u0000b"}',
         "[" * 4000,
         '{"t":"ping","at":' + "9" * 3000 + "}",
         "\u0000\ufeff",

@@ -15,7 +15,8 @@ from doorcard.views.words import Line
 
 VERSION = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+# Ids are stored, and not every database can store the character 0.
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Amount = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CardText = Annotated[str, Meta(min_length=2, max_length=2)]
 
