@@ -5,40 +5,17 @@ from random import Random
 
 from doorcard.bots import Choice, Temperament, decide
 from doorcard.cards import parse_card
-from doorcard.engine import (
-    BringIn,
-    Call,
-    Check,
-    Command,
-    Discard,
-    Fold,
-    Hand,
-    HandStarted,
-    Muck,
-    Refusal,
-    Show,
-    Shuffle,
-    Wager,
-    legal,
-)
+from doorcard.engine import Command, Discard, Hand, HandStarted, Refusal, Shuffle, Wager, legal
+from doorcard.engine.commands import PLAIN_ACTS
 from doorcard.views import Chair, SeatView, TableFacts, Viewer, betting_public, seat_view
-
-SIMPLE: dict[str, type[Fold | Check | Call | BringIn | Show | Muck]] = {
-    "fold": Fold,
-    "check": Check,
-    "call": Call,
-    "bring_in": BringIn,
-    "show": Show,
-    "muck": Muck,
-}
 
 
 def command(seat: int, choice: Choice) -> Command:
     """The engine's command of a choice."""
     if choice.kind == "discard":
         return Discard(seat, tuple(map(parse_card, choice.cards)))
-    if choice.kind in SIMPLE:
-        return SIMPLE[choice.kind](seat)
+    if choice.kind in PLAIN_ACTS:
+        return PLAIN_ACTS[choice.kind](seat)
     return Wager(seat, choice.to)
 
 

@@ -178,18 +178,7 @@ def command_for(hand: Hand, option: Option, rng: Random) -> cmd.Command:
     if option.kind == "discard":
         held = hand.cards[hand.position_of[seat]]
         return cmd.Discard(seat, tuple(rng.sample(held, rng.randint(0, option.most))))
-    command: cmd.Command = PLAIN[option.kind](seat)
-    return command
-
-
-PLAIN: dict[str, type[Any]] = {
-    "fold": cmd.Fold,
-    "check": cmd.Check,
-    "call": cmd.Call,
-    "bring_in": cmd.BringIn,
-    "show": cmd.Show,
-    "muck": cmd.Muck,
-}
+    return cmd.PLAIN_ACTS[option.kind](seat)
 
 
 def every_command(hand: Hand) -> Iterator[cmd.Command]:
@@ -205,4 +194,4 @@ def every_command(hand: Hand) -> Iterator[cmd.Command]:
             for count in range(option.most + 1):
                 yield cmd.Discard(seat, tuple(held[:count]))
         else:
-            yield PLAIN[option.kind](seat)
+            yield cmd.PLAIN_ACTS[option.kind](seat)

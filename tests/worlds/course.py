@@ -13,28 +13,23 @@ import msgspec
 
 from doorcard.cards import FULL_DECK
 from doorcard.engine import (
-    BringIn,
-    Call,
-    Check,
     Command,
     Discard,
     Event,
-    Fold,
     Hand,
     HandStarted,
     HouseRules,
     Leave,
-    Muck,
     Option,
     Refusal,
     Seated,
-    Show,
     Shuffle,
     TimeOut,
     Wager,
     legal,
 )
 from doorcard.engine.button import moving_button
+from doorcard.engine.commands import PLAIN_ACTS
 from doorcard.games import GAMES
 from doorcard.houses import HOUSES, stakes_for
 from doorcard.views import BettingPublic, betting_public
@@ -177,21 +172,11 @@ def _inclined(options: tuple[Option, ...], may_fold: bool) -> tuple[Option, ...]
 
 def _command(hand: Hand, seat: int, option: Option, script: Random, least_draw: int) -> Command:
     match option.kind:
-        case "fold":
-            return Fold(seat)
-        case "check":
-            return Check(seat)
-        case "call":
-            return Call(seat)
-        case "bring_in":
-            return BringIn(seat)
-        case "show":
-            return Show(seat)
-        case "muck":
-            return Muck(seat)
         case "discard":
             held = hand.cards[hand.position_of[seat]]
             places = script.sample(range(5), script.randint(least_draw, option.most))
             return Discard(seat, tuple(held[place] for place in places))
-        case _:
+        case "bet" | "complete" | "raise":
             return Wager(seat, script.choice((option.to, max(option.to, option.up_to))))
+        case kind:
+            return PLAIN_ACTS[kind](seat)

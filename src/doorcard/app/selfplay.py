@@ -114,15 +114,5 @@ def _command(hand: Hand, option: Option, dice: Random) -> Command:
         case "discard":
             held = hand.cards[hand.actor]
             return commands.Discard(seat, tuple(dice.sample(held, dice.randint(0, option.most))))
-        case "fold":
-            return commands.Fold(seat)
-        case "check":
-            return commands.Check(seat)
-        case "call":
-            return commands.Call(seat)
-        case "bring_in":
-            return commands.BringIn(seat)
-        case "show":
-            return commands.Show(seat)
-        case "muck":
-            return commands.Muck(seat)
+        case kind:
+            return commands.PLAIN_ACTS[kind](seat)

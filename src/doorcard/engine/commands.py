@@ -4,6 +4,8 @@ Each carries the seat that speaks. A command that is not legal is answered with 
 changes nothing.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 
@@ -84,3 +86,14 @@ class Void(Struct, frozen=True, gc=False, tag="void"):
 Command = (
     Fold | Check | Call | BringIn | Wager | Discard | Show | Muck | TimeOut | Leave | Shuffle | Void
 )
+
+# The acts that say nothing but whose they are, by the kind of the option they take.
+PlainAct = Fold | Check | Call | BringIn | Show | Muck
+PLAIN_ACTS: Final[dict[str, type[PlainAct]]] = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "bring_in": BringIn,
+    "show": Show,
+    "muck": Muck,
+}

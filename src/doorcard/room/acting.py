@@ -43,17 +43,7 @@ def _command(hand: Hand, seat: int, act: Act) -> Command | Refused:
             return commands.Discard(seat, tuple(parse_card(text) for text in act.cards))
         except CardError:
             return refused(hand, seat, "bad_cards", {"most": hand.house.max_draw})
-    return _PLAIN[act.act](seat)
-
-
-_PLAIN: dict[str, Callable[[int], Command]] = {
-    "fold": commands.Fold,
-    "check": commands.Check,
-    "call": commands.Call,
-    "bring_in": commands.BringIn,
-    "show": commands.Show,
-    "muck": commands.Muck,
-}
+    return commands.PLAIN_ACTS[act.act](seat)
 
 
 def refused(hand: Hand, seat: int, code: str, facts: dict[str, int | str] | None = None) -> Refused:
