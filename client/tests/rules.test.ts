@@ -90,8 +90,8 @@ describe('the rules of a table', () => {
       expect.arrayContaining([
         'Everybody antes 1.',
         'The lowest up card opens with a bring-in of 1.',
-        'Bets of 8: Fifth street, Sixth street, and Seventh street.',
-        'With an open pair the bet of 8 is allowed too: Fourth street.',
+        'Bets of 8: fifth street, sixth street, and seventh street.',
+        'With an open pair the bet of 8 is allowed too: fourth street.',
         'At most 4 wagers a round, the bet included.',
         'The stud button lies at seat 8.',
         '30 seconds for each decision.',
@@ -103,7 +103,7 @@ describe('the rules of a table', () => {
     expect(said(draw())).toEqual(
       expect.arrayContaining([
         'Small blind 0.25, big blind 0.50.',
-        'Least bet 1.00: After the draw.',
+        'Least bet 1.00: after the draw.',
         'The number of raises has no limit.',
         'The largest raise is the pot after the call.',
         'Out of time at the draw: you stand pat and stay in the hand.',

@@ -2,7 +2,7 @@
 // is what is played. Which rules there are stands in the table below and nowhere else.
 
 import type { HouseRules, SeatView } from '../protocol/messages';
-import { t, type Facts } from '../texts/index.svelte';
+import { language, t, type Facts } from '../texts/index.svelte';
 import { layoutOf } from './layouts';
 import { amount, list, streetName } from './words';
 
@@ -38,7 +38,7 @@ const betsOn = (knob: string, bet: 'small' | 'big') =>
   rule(knob, {
     when: ({ house }) => (house[knob] as number[]).length > 0,
     value: ({ house }) =>
-      list((house[knob] as number[]).map((one) => streetName(house.game, one))),
+      list((house[knob] as number[]).map((one) => within(streetName(house.game, one)))),
     facts: (table) => ({
       amount: written(table.stakes[bet], table),
       structure: table.house.structure,
@@ -86,7 +86,7 @@ const SECTIONS: readonly { key: string; rules: readonly Rule[] }[] = [
         of: 'stud',
         value: ({ house }) =>
           typeof house.open_pair_street === 'number'
-            ? streetName(house.game, house.open_pair_street)
+            ? within(streetName(house.game, house.open_pair_street))
             : 'none',
         facts: (table) => ({ amount: written(table.stakes.big, table) }),
       }),
@@ -180,6 +180,11 @@ export function rulesOf(table: RuledTable): RuleSection[] {
   if (others.length === 0) return sections;
   const lines = others.map((knob) => t('rule-other', { knob, value: plain(table.house[knob]) }));
   return [...sections, { title: t('rules-other'), lines }];
+}
+
+/** A name that stands alone elsewhere, inside a sentence. */
+function within(text: string): string {
+  return text.charAt(0).toLocaleLowerCase(language()) + text.slice(1);
 }
 
 function sayRule({ key, knobs, value, facts }: Rule, table: RuledTable): string {
