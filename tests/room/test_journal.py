@@ -19,7 +19,7 @@ from doorcard.adapters.sql import (
     schema,
 )
 from doorcard.adapters.sql.ledger import balance
-from doorcard.adapters.sql.ledger_check import faults
+from doorcard.adapters.sql.ledger_check import book_faults
 from doorcard.adapters.sql.sealing import Unreadable
 from doorcard.engine.events import AntesPosted, Post
 from doorcard.room.money import FAUCET, move
@@ -107,7 +107,7 @@ async def test_records_and_money_are_written_together_or_not_at_all(
         await journal.append(step(1, 2, LEAVES, entries=(grant,)))
     assert (await journal.open_table("t")).records == (LEAVES,)
     assert await database.run(lambda connection: balance(connection, "wallet:ann")) == 100
-    assert await database.run(faults) == []
+    assert await database.run(lambda connection: list(book_faults(connection))) == []
 
 
 async def test_a_refused_step_does_not_take_others_of_its_group_along(
