@@ -3,10 +3,11 @@
 import msgspec
 
 from doorcard.games import GAMES
-from doorcard.histories.record import Record
+from doorcard.histories.record import Discard, Record
 
 _MOST = 10**15
 _MOST_SEAT = 99
+_WHOLE_HAND = 5
 
 
 class UnsoundError(ValueError):
@@ -29,6 +30,8 @@ def check_sound(record: Record) -> None:
     for place in (record.stakes, *record.players, *record.facts):
         _check_numbers(place)
     for fact in record.facts:
+        if isinstance(fact, Discard) and not 0 <= fact.count <= _WHOLE_HAND:
+            raise UnsoundError(f"{fact.count} cards cannot be exchanged", fact.line)
         seat = getattr(fact, "seat", seats[0])
         if seat not in seats:
             raise UnsoundError(f"seat {seat} is no player's", fact.line)

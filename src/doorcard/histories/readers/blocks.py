@@ -8,6 +8,8 @@ from doorcard.histories.record import HistoryError, Reading
 
 Line = tuple[int, str]
 
+_CENTS = re.compile(r"\d\.\d")
+
 
 def blocks(text: str, begins: re.Pattern[str]) -> Iterator[list[Line]]:
     """Each hand as (number, line) pairs without blank lines; text before the first hand too."""
@@ -20,6 +22,11 @@ def blocks(text: str, begins: re.Pattern[str]) -> Iterator[list[Line]]:
             block.append((number, line.strip()))
     if block:
         yield block
+
+
+def has_cents(block: list[Line]) -> bool:
+    """Whether an amount somewhere in the hand has a decimal part (a name will do no harm)."""
+    return any(_CENTS.search(line) for _, line in block)
 
 
 def read_blocks(

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from doorcard.cards import HIDDEN
-from doorcard.histories.readers.blocks import Line, read_blocks
+from doorcard.histories.readers.blocks import Line, has_cents, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
 from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
@@ -95,7 +95,7 @@ _CHAT = re.compile(r"^.+?: .*$")
 _NOISE = matcher(
     (
         r"^(?:.+ has )?\d+ seconds left to act$",
-        r"^.+ has (?:timed out|been disconnected|reconnected|returned|requested TIME)$",
+        r"^.+ has (?:timed out|been disconnected|reconnected|returned|requested TIME)(?: \(.*\))?$",
         r"^.+ (?:is sitting out|stands up|sits down|is feeling .*|has left the table)$",
         r"^.+ (?:adds .*|is dealt \d+ cards?)$",
         r"^.+ (?:finished the tournament.*|stands up and .*)$",
@@ -123,7 +123,8 @@ def _read_hand(source: Source, block: list[Line]) -> Reading:
     scribe = Scribe(source, marked["house"] if marked else KIND)
     scribe.hand, scribe.game = head["hand"], game
     scribe.tournament = not head["table"].startswith("Table ")
-    money = not head["small"][0].isdigit() or "." in head["small"] + head["big"]
+    cents = "." in head["small"] + head["big"] or has_cents(block[1:])
+    money = not head["small"][0].isdigit() or cents
     scribe.unit = 100 if money else 1
     small, big = scribe.money(head["small"]), scribe.money(head["big"])
     if head["limit"] == "Limit":

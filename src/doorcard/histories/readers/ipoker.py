@@ -5,7 +5,7 @@ from xml.parsers import expat
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import OPENING_STREETS, Scribe
 from doorcard.histories.readers.text import Source
-from doorcard.histories.record import ActKind, NotPlayed, Reading, Result
+from doorcard.histories.record import ActKind, HistoryError, NotPlayed, Reading, Result
 
 KIND = "ipoker"
 
@@ -62,8 +62,11 @@ def parse_xml(text: str, source: Source) -> _Element:
     return root
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """All games of an iPoker session. HistoryError names the line that is not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """All games of an iPoker session; a HistoryError stands for each that is not understood.
+
+    Raises HistoryError where the session itself is not understood.
+    """
     source = Source(KIND, path)
     # The declared encoding is not that of the decoded text any more.
     body = text.lstrip()
@@ -81,10 +84,13 @@ def read(text: str, path: str = "") -> list[Reading]:
     if not games:
         raise source.error("a session without games", session.line)
     tournament = any(general.find(name) for name in ("buyin", "tournamentcode", "totalbuyin"))
-    readings: list[Reading] = []
+    readings: list[Reading | HistoryError] = []
     for game in games:
         source.line = game.line
-        readings.append(_read_game(source, game, kind.text.strip(), tournament))
+        try:
+            readings.append(_read_game(source, game, kind.text.strip(), tournament))
+        except HistoryError as wrong:
+            readings.append(wrong)
     return readings
 
 

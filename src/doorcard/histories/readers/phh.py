@@ -9,7 +9,16 @@ from doorcard.cards import HIDDEN
 from doorcard.histories.phh_codes import VARIANTS
 from doorcard.histories.readers.scribe import OPENING_STREETS, Scribe
 from doorcard.histories.readers.text import Source
-from doorcard.histories.record import Community, Drawn, Mucked, NotPlayed, Reading, Result, Shown
+from doorcard.histories.record import (
+    Community,
+    Drawn,
+    HistoryError,
+    Mucked,
+    NotPlayed,
+    Reading,
+    Result,
+    Shown,
+)
 
 KIND = "phh"
 BEGINS = re.compile(r"^\s*(?:#.*\n\s*|\[\d+\]\s*\n\s*)*variant\s*=", re.MULTILINE)
@@ -19,8 +28,11 @@ _TOURNAMENT = ("tournament", "event", "_doorcard_tournament")
 _LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
-def read(text: str, path: str = "") -> list[Reading]:
-    """The hand or hands of a PHH text. HistoryError says what is missing or not understood."""
+def read(text: str, path: str = "") -> list[Reading | HistoryError]:
+    """The hand or hands of a PHH text; of several a HistoryError stands for each not understood.
+
+    Raises HistoryError where the text is no TOML, or the only hand is not understood.
+    """
     source = Source(KIND, path)
     try:
         document = tomllib.loads(text)
@@ -29,13 +41,16 @@ def read(text: str, path: str = "") -> list[Reading]:
         raise source.error(f"no TOML: {wrong}", int(where[1]) if where else 1) from wrong
     if "variant" in document:
         return [_read_hand(source, document, text, 1)]
-    readings = []
+    readings: list[Reading | HistoryError] = []
     for name, hand in document.items():
         if not isinstance(hand, dict):
             raise source.error(f"{name!r} is neither a hand nor part of one", 1)
         found = re.search(rf"^\[{re.escape(name)}\]", text, re.MULTILINE)
         line = text.count("\n", 0, found.start()) + 1 if found else 1
-        readings.append(_read_hand(source, hand, text, line))
+        try:
+            readings.append(_read_hand(source, hand, text, line))
+        except HistoryError as wrong:
+            readings.append(wrong)
     if not readings:
         raise source.error("no hand", 1)
     return readings

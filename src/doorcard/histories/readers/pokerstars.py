@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from doorcard.cards import HIDDEN
-from doorcard.histories.readers.blocks import Line, read_blocks
+from doorcard.histories.readers.blocks import Line, has_cents, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
 from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
@@ -100,6 +100,7 @@ _NOISE = matcher(
         r"^.+: sits out$",
         r"^.+ has timed out while (?:being )?disconnected$",
         r"^.+ (?:is connected|is disconnected|was removed from the table for failing to post)$",
+        r"^.+ has (?:reconnected|been disconnected|requested (?:more )?time)$",
         r"^.+ (?:joins|will be allowed to play) .*$",
         r"^.+ finished the tournament.*$",
         r"^.+ wins (?:the tournament|the .* bounty|an entry|.* for eliminating).*$",
@@ -131,7 +132,7 @@ def _read_hand(source: Source, block: list[Line]) -> Reading:
     scribe = Scribe(source, KIND)
     scribe.hand, scribe.game = head["hand"], game
     scribe.tournament = head["tournament"] is not None
-    _read_stakes(scribe, head["rest"], named["limit"])
+    _read_stakes(scribe, head["rest"], named["limit"], has_cents(block[1:]))
     reader = _Reader(scribe)
     for number, line in block[1:]:
         source.line = number
@@ -139,12 +140,12 @@ def _read_hand(source: Source, block: list[Line]) -> Reading:
     return scribe.record()
 
 
-def _read_stakes(scribe: Scribe, rest: str, limit: str) -> None:
+def _read_stakes(scribe: Scribe, rest: str, limit: str, cents: bool) -> None:
     stakes = _STAKES.search(rest)
     if stakes is None:
         raise scribe.source.error("the head names no stakes")
     # Play chips are whole and have no sign; money has cents.
-    money = not stakes["small"][0].isdigit() or "." in stakes["small"] + stakes["big"]
+    money = not stakes["small"][0].isdigit() or cents or "." in stakes["small"] + stakes["big"]
     scribe.unit = 100 if money else 1
     small, big = scribe.money(stakes["small"]), scribe.money(stakes["big"])
     if limit == "Limit":

@@ -16,10 +16,14 @@ _MOST_DIGITS = 15
 
 
 def decode(data: bytes, path: str = "") -> str:
-    """The text of a file: UTF-8, UTF-16 with its mark, else Windows-1252 as old clients wrote."""
-    if b"\x00" in data and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise HistoryError("not a text file", kind="unknown", path=path)
-    codecs = ["utf-16"] if data.startswith((b"\xff\xfe", b"\xfe\xff")) else ["utf-8-sig", "cp1252"]
+    """The text of a file: UTF-8, UTF-16, else Windows-1252 as old clients wrote."""
+    codecs = ["utf-8-sig", "cp1252"]
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        codecs = ["utf-16"]
+    elif b"\x00" in data:
+        codecs = _without_mark(data)
+        if not codecs:
+            raise HistoryError("not a text file", kind="unknown", path=path)
     for codec in codecs:
         try:
             return data.decode(codec).replace("\r\n", "\n").replace("\r", "\n")
@@ -30,6 +34,16 @@ def decode(data: bytes, path: str = "") -> str:
 
 # The room of ours a text comes from, as its writer marks it.
 HOUSE_MARK = r"\(Doorcard (?P<house>[^()]+)\)"
+
+
+def _without_mark(data: bytes) -> list[str]:
+    """The form of UTF-16 that a text without its mark has: most second bytes are zero there."""
+    half = len(data) // 2
+    if 2 * data[1::2].count(0) > half and not data[::2].count(0):
+        return ["utf-16-le"]
+    if 2 * data[::2].count(0) > half and not data[1::2].count(0):
+        return ["utf-16-be"]
+    return []
 
 
 class Source:
