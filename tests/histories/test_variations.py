@@ -41,7 +41,9 @@ def test_hands_of_one_file_may_be_parted_by_any_blank_lines(name: str) -> None:
 def test_other_currencies_and_bare_numbers(name: str, sign: str) -> None:
     currency = {"€": "EUR", "£": "GBP", "": "USD"}[sign]
     text = text_of(name).replace("$", sign).replace("USD", currency)
-    assert exact(text).unit == (100 if sign or "." in text else 1)
+    record = exact(text)
+    chips = record.tournament or (not sign and "." not in text)  # a buy-in is no amount of play
+    assert record.unit == (1 if chips else 100)
 
 
 NOISE = {

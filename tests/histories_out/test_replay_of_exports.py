@@ -189,5 +189,5 @@ def test_a_session_file_of_every_room_is_exact_for_the_command(
     path = tmp_path / f"session.{FORMATS[form].ending}"
     path.write_text(export_all(form, hands), encoding="utf-8")
     assert replay_paths([path], as_json=True) is True
-    lines = Counter(capsys.readouterr().out.count(f'"site": "{name}"') for name in HOUSES)
+    lines = Counter(capsys.readouterr().out.count(f'"site":"{name}"') for name in HOUSES)
     assert lines == {3: len(HOUSES)}
