@@ -54,7 +54,8 @@ def replayed(text: str) -> str:
 
 
 def check_room(form: str, name: str, seeds: range) -> None:
-    told, refusals = 0, set()
+    told = 0
+    refusals: set[str] = set()
     for seed in seeds:
         rng = Random(seed)
         hand = room_hand(name, rng)
@@ -190,6 +191,6 @@ def test_a_session_file_of_every_room_is_exact_for_the_command(
     path = tmp_path / f"session.{FORMATS[form].ending}"
     path.write_text(export_all(form, hands), encoding="utf-8")
     assert replay_paths([path], as_json=True) is True
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert Counter(row["site"] for row in told) == dict.fromkeys(HOUSES, 3)
-    assert {row["result"] for row in told} == {"exact"}
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert Counter(row["site"] for row in rows) == dict.fromkeys(HOUSES, 3)
+    assert {row["result"] for row in rows} == {"exact"}

@@ -47,7 +47,9 @@ def collect(paths: Iterable[Path]) -> Collection:
     for root, path in _files(paths, found):
         for told, from_list in _hands_of(root, path, found):
             if from_list:
-                listed[told.id] = told
+                # Two hands of one id are two hands; none may get lost.
+                name = f"{told.id}#{len(listed)}" if told.id in listed else told.id
+                listed[name] = Told(name, told.reading)
             else:
                 texts.append(told)
     for told in texts:
