@@ -241,6 +241,7 @@ def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
         "/api/refill",
         "/api/tables",
         "/api/tables/{table:str}/hands",
+        "/api/tables/{table:str}/rules",
         "/healthz",
         "/ws/lobby",
         "/ws/table/{table:str}",
