@@ -29,8 +29,8 @@ def bench(*words: str, hide: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def rows(name: str) -> list[dict[str, Any]]:
-    done = bench(name, "--rounds", "1", "--json")
+def rows(name: str, *words: str) -> list[dict[str, Any]]:
+    done = bench(name, "--rounds", "1", "--json", *words)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -46,7 +46,7 @@ def assert_measured(row: dict[str, Any]) -> None:
 
 def test_the_engine_is_measured_beside_pokerkit_in_three_ways() -> None:
     pytest.importorskip("pokerkit")
-    measured = rows("engine")
+    measured = rows("engine", "--no-compiled")
     assert [row["what"] for row in measured] == [
         "seven-card stud, 8 seats, all call down",
         "seven-card stud, 8 seats, random play",
@@ -88,10 +88,8 @@ def test_the_table_says_whether_the_engine_is_compiled() -> None:
 @pytest.mark.slow
 def test_the_compiled_engine_is_measured_by_the_same_command() -> None:
     pytest.importorskip("pokerkit")
-    done = bench("engine", "--compiled", "--rounds", "1", "--json")
-    assert done.returncode == 0, done.stderr
-    measured = [json.loads(line) for line in done.stdout.splitlines()]
-    assert len(measured) == 3
+    measured = rows("engine")
+    assert len(measured) == 6
     for row in measured:
         assert_measured(row)
-        assert row["what"].endswith(", compiled")
+    assert [row["what"].endswith(", compiled") for row in measured] == [False] * 3 + [True] * 3
