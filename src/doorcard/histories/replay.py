@@ -63,7 +63,7 @@ from doorcard.histories.record import (
 from doorcard.histories.sound import UnsoundError, check_sound
 from doorcard.houses.sites import SITES
 
-ATTEMPTS = 60
+ATTEMPTS = 600
 
 _WAGERS = frozenset({"bet", "complete", "raise"})
 
