@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import House, Player
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_first_visit_leaves_no_error_behind(

@@ -134,3 +134,9 @@ def test_no_file_names_a_path_of_somebodys_machine() -> None:
             if path != Path(__file__) and MACHINE_PATH.search(line)
         ]
     assert found == []
+
+
+def test_every_browser_test_says_so() -> None:
+    """The browser's driver keeps an event loop running; unmarked it would end all others' loops."""
+    for path in sorted((ROOT / "tests" / "browser").glob("test_*.py")):
+        assert "pytestmark = pytest.mark.browser" in path.read_text(encoding="utf-8"), path.name
