@@ -232,10 +232,6 @@ class State:
         """All positions, beginning with this one."""
         return [*range(position, self.size), *range(position)]
 
-    def hand_cards(self, position: int) -> list[int]:
-        """The cards of a position with the shared ones (B24)."""
-        return self.cards[position] + self.community
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
