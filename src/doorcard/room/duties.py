@@ -1,5 +1,6 @@
 """What a table has to do by itself, and when: read off its state, so a restart forgets nothing."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
@@ -74,19 +75,43 @@ def free_seats(state: TableState) -> list[int]:
 
 
 def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
-    """What is due at one chair; at 0 is now."""
-    if one.leaving:
-        return [Duty(0, "free_chair", one.seat)]
-    if one.waiting:
-        return [Duty(0, "add_chips", one.seat)]
-    if one.stack == 0 and one.bot:
-        return [Duty(0, "rebuy", one.seat)]
-    if one.stack == 0 and not one.sitting_out:
-        return [Duty(0, "broke", one.seat)]
-    if one.sitting_out:
-        minutes = state.config.house.sitout_kick_minutes
-        return [Duty(one.away_since + minutes * MINUTE, "lose_seat", one.seat)]
-    return []
+    """What is due at one chair, the most pressing thing alone; at 0 is now."""
+    found = (rule(state, one) for rule in CHAIR_RULES)
+    first = next((duty for duty in found if duty is not None), None)
+    return [first] if first is not None else []
+
+
+def _free_chair(_: TableState, one: Occupant) -> Duty | None:
+    return Duty(0, "free_chair", one.seat) if one.leaving else None
+
+
+def _add_chips(_: TableState, one: Occupant) -> Duty | None:
+    return Duty(0, "add_chips", one.seat) if one.waiting else None
+
+
+def _without_chips(_: TableState, one: Occupant) -> Duty | None:
+    if one.stack > 0:
+        return None
+    if one.bot:
+        return Duty(0, "rebuy", one.seat)
+    return None if one.sitting_out else Duty(0, "broke", one.seat)
+
+
+def _away(state: TableState, one: Occupant) -> Duty | None:
+    """Who sits out for too long loses his seat (K32)."""
+    if not one.sitting_out:
+        return None
+    minutes = state.config.house.sitout_kick_minutes
+    return Duty(one.away_since + minutes * MINUTE, "lose_seat", one.seat)
+
+
+# Looked through in this order; the first that finds something is what is due at a chair.
+CHAIR_RULES: tuple[Callable[[TableState, Occupant], Duty | None], ...] = (
+    _free_chair,
+    _add_chips,
+    _without_chips,
+    _away,
+)
 
 
 def _bots(state: TableState) -> list[Duty]:

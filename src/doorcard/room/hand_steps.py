@@ -14,9 +14,7 @@ from doorcard.room.state import TableState
 from doorcard.room.step import Step
 
 
-def begin(
-    state: TableState, lineup: Lineup, pace: Pace, now: int, shuffler: Shuffler
-) -> tuple[Hand, Step]:
+def begin(state: TableState, lineup: Lineup, pace: Pace, now: int, shuffler: Shuffler) -> Step:
     """A new hand: the order of the deck is fixed, and durable, before any chips move."""
     config = state.config
     name = f"{config.table}-{state.number + 1}"
@@ -35,7 +33,7 @@ def begin(
     shuffle_all(hand, shuffler)
     begun = lineup.begun(state, name, now)
     went_on = go_on(fold(state, begun), hand, tuple(hand.events), pace, now)
-    return hand, Step((r.Checkpoint(state), begun)) + went_on
+    return Step((r.Checkpoint(state), begun)) + went_on
 
 
 def go_on(state: TableState, hand: Hand, events: tuple[Event, ...], pace: Pace, now: int) -> Step:
@@ -43,36 +41,35 @@ def go_on(state: TableState, hand: Hand, events: tuple[Event, ...], pace: Pace, 
     records: tuple[r.Record, ...] = (r.HandEvents(hand.started.hand, now, events),)
     records += tuple(_absences(state, events, now))
     if not hand.over:
-        return Step((*records, deadline_for(hand, pace, now)))
+        return Step((*records, deadline_for(hand, pace, now)), hand=hand)
     wrong = audit(hand)
     if wrong:
         raise EngineRefused(f"hand {hand.started.hand}: {len(wrong)} broken invariants")
-    return Step(records) + _settle(state, hand, now)
+    return Step(records, hand=hand) + _settle(state, hand, now)
 
 
-def resume(
-    state: TableState, hand: Hand, pace: Pace, now: int, shuffler: Shuffler
-) -> tuple[Hand, Step]:
+def resume(state: TableState, hand: Hand, pace: Pace, now: int, shuffler: Shuffler) -> Step:
     """After a restart: the same hand, the same player to act, a fresh clock (B62, P45)."""
     after = hand.copy()
     after.advance()
     shuffle_all(after, shuffler)
     events = tuple(after.events[len(hand.events) :])
     if events:
-        return after, go_on(state, after, events, pace, now)
-    return after, Step((deadline_for(after, pace, now, RESUME_GRACE),))
+        return go_on(state, after, events, pace, now)
+    return Step((deadline_for(after, pace, now, RESUME_GRACE),), hand=after)
 
 
-def void(
-    state: TableState, hand: Hand | None, reason: str, pace: Pace, now: int
-) -> tuple[Hand | None, Step]:
-    """Everybody gets back what he put in (B62); the chips have not left the stacks yet."""
+def void(state: TableState, hand: Hand | None, reason: str, pace: Pace, now: int) -> Step:
+    """Everybody gets back what he put in (B62); the chips have not left the stacks yet.
+
+    A hand that cannot even be voided by the engine is dropped: the step has no hand.
+    """
     if hand is not None:
         after = hand.copy()
         events = after.apply(commands.Void(reason))
         if not isinstance(events, Refusal) and not audit(after):
-            return after, go_on(state, after, events, pace, now)
-    return None, Step((r.HandFinished(state.hand, now, (), reason),))
+            return go_on(state, after, events, pace, now)
+    return Step((r.HandFinished(state.hand, now, (), reason),))
 
 
 def _absences(state: TableState, events: tuple[Event, ...], now: int) -> list[r.SittingOut]:

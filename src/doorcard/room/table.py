@@ -11,19 +11,16 @@ from random import Random
 import structlog
 from msgspec import Struct
 
-from doorcard.engine import Hand, Refusal, commands
-from doorcard.engine.commands import Command
+from doorcard.engine import Hand
 from doorcard.engine.events import PotAwarded
-from doorcard.room import duties, hand_steps, orders, seating
-from doorcard.room import records as r
-from doorcard.room.acting import EngineRefused, command_for, play, refused
-from doorcard.room.bot_names import bot_name
-from doorcard.room.clocks import AUTOMATIC_ACTS, ProtectionBook
+from doorcard.room import duties, duty_desk, hand_steps, order_desk
+from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
 from doorcard.room.faults import where
 from doorcard.room.folding import fold
-from doorcard.room.lineup import Lineup, asks_ante, next_lineup, willing
+from doorcard.room.lineup import Lineup, next_lineup
 from doorcard.room.mailbox import Letter, Mailbox
+from doorcard.room.moment import Moment
 from doorcard.room.orders import Answer, Done, Order, Refused
 from doorcard.room.pen import Pen
 from doorcard.room.ports import (
@@ -41,7 +38,7 @@ from doorcard.room.ports import (
 )
 from doorcard.room.recovery import Recovered, recover
 from doorcard.room.shuffle import shuffled
-from doorcard.room.state import Occupant, TableState
+from doorcard.room.state import TableState
 from doorcard.room.step import Step
 from doorcard.room.telling import Eyes, Picture, Telling
 
@@ -300,168 +297,36 @@ class Table:
             letter.reply(answer)
 
     async def _carry_out(self, letter: Letter) -> Answer:
-        order = letter.order
-        one = self.state.of_player(letter.player)
-        if isinstance(order, orders.Sit):
-            entry = self._order_entry(letter)
-            step = seating.sit(self.state, letter.player, letter.name, order, entry, self._now())
-            return await self._take(step, letter)
-        if one is None:
-            return Refused("not_seated")
-        if isinstance(order, orders.Act):
-            return await self._act(letter, one, order)
-        if isinstance(order, orders.Leave):
-            return await self._leave(letter, one, order)
-        return await self._take(self._chair_step(letter, one, order), letter)
-
-    def _chair_step(self, letter: Letter, one: Occupant, order: Order) -> Step | Refused:
-        """The step of an order that concerns a chair and not the hand."""
-        now = self._now()
-        match order:
-            case orders.TopUp():
-                return seating.top_up(self.state, one, order, self._order_entry(letter), now)
-            case orders.SitOut():
-                if not order.on and one.stack + one.waiting == 0:
-                    return Refused("no_chips")
-                return Step((r.SittingOut(one.seat, order.on, now),))
-            case orders.Wish():
-                return seating.set_wishes(one, order)
-            case orders.Ante():
-                if one.seat not in self.state.ante_asked:
-                    return Refused("not_asked")
-                return Step((r.AnteAnswered(one.seat, order.post),))
-            case _:
-                raise TypeError(f"no such order: {type(order).__name__}")
-
-    async def _take(self, step: Step | Refused, letter: Letter) -> Answer:
-        if isinstance(step, Refused):
-            return step
-        await self._commit(step, letter.command)
+        entry = f"order/{self.table}/{letter.command}"
+        moment = self._moment(entry)
+        outcome = order_desk.decide(moment, letter.player, letter.name, letter.order)
+        if isinstance(outcome, Refused):
+            return outcome
+        await self._commit(outcome, letter.command)
         return Done()
-
-    async def _act(self, letter: Letter, one: Occupant, act: orders.Act) -> Answer:
-        hand = self._running
-        if hand is None or self.state.hand_player(one.seat) != one.player:
-            return Refused("stale")
-        command = command_for(hand, one.seat, act)
-        if isinstance(command, Refused):
-            return command
-        refusal = await self._play(hand, command, command_id=letter.command)
-        if refusal is not None:
-            return refused(hand, one.seat, refusal.code, refusal.facts)
-        return Done()
-
-    async def _leave(self, letter: Letter, one: Occupant, order: orders.Leave) -> Answer:
-        """Get up: at once where no hand needs the player, else when the hand is over (B52)."""
-        hand = self._running
-        if hand is None or self.state.hand_player(one.seat) != one.player:
-            step = seating.free_chair(self.state, one, "left", self._order_entry(letter))
-            return await self._take(step, letter)
-        asked = Step((r.LeaveAsked(one.seat),))
-        if order.now and hand.live[hand.position_of[one.seat]]:
-            refusal = await self._play(
-                hand, commands.Leave(one.seat), extra=asked, command_id=letter.command
-            )
-            if refusal is None:
-                return Done()
-        return await self._take(asked, letter)
 
     # --- duties ---
 
     async def _do(self, duty: duties.Duty) -> None:
-        one = self.state.occupant(duty.seat)
-        match duty.kind:
-            case "act":
-                await self._act_for(duty.seat)
-            case "time_out":
-                await self._time_out(duty.seat)
-            case "begin_hand":
-                await self._begin_hand()
-            case "seat_bot":
-                await self._seat_bot()
-            case "ask_antes":
-                await self._ask_antes()
-            case "close_antes":
-                await self._close_antes()
-            case _ if one is not None:
-                await self._commit(self._tidy(duty.kind, one))
-            case _:
-                raise LookupError(f"nobody sits on chair {duty.seat}")
+        self._act_at = None  # an act is tried once; then the clock runs out
+        # This owner writes each record once, so the id is new.
+        entry = f"table/{self.table}/{self._pen.next_record}"
+        await self._commit(duty_desk.decide(self._moment(entry), duty))
 
-    def _tidy(self, kind: duties.DutyKind, one: Occupant) -> Step:
-        """Put one chair in order between two hands."""
-        entry, now = self._own_entry(), self._now()
-        if kind == "free_chair":
-            return seating.free_chair(self.state, one, "left", entry)
-        if kind == "lose_seat":
-            return seating.free_chair(self.state, one, "away", entry)
-        if kind == "add_chips":
-            return seating.add_waiting(self.state, one, entry)
-        if kind == "rebuy":
-            return seating.rebuy_bot(self.state, one, entry)
-        if kind == "dismiss_bot":
-            return Step((r.LeaveAsked(one.seat),))
-        return Step((r.SittingOut(one.seat, True, now, "broke"),))
-
-    async def _seat_bot(self) -> None:
-        """A house player takes one of the free chairs."""
-        seat = self._bot_dice.choice(duties.free_seats(self.state))
-        name = bot_name({one.name for one in self.state.occupants}, self._bot_dice)
-        player = f"bot:{self.table}:{name}"
-        entry, now = self._own_entry(), self._now()
-        await self._commit(seating.seat_bot(self.state, player, name, seat, entry, now))
-
-    async def _ask_antes(self) -> None:
-        """Ask those who do not post antes by themselves (R1.3)."""
-        seats = tuple(one.seat for one in willing(self.state) if asks_ante(self.state, one))
-        deadline = self._now() + self._pace.ante
-        await self._commit(Step((r.AnteAsked(seats, deadline),)))
-
-    async def _close_antes(self) -> None:
-        """Who has not answered is not dealt in, and not charged (D-79)."""
-        now = self._now()
-        records: list[r.Record] = []
-        for seat in self.state.ante_asked:
-            records.append(r.AnteAnswered(seat, False, "time_out"))
-            one = self.state.occupant(seat)
-            if one is not None and one.automatic + 1 >= AUTOMATIC_ACTS:
-                records.append(r.SittingOut(seat, True, now, "time_out"))
-        await self._commit(Step(tuple(records)))
-
-    async def _act_for(self, seat: int) -> None:
-        """A house player's act, or the standing wish of a player who is asked show or muck."""
-        hand = self._running
-        one = self.state.occupant(seat)
-        if hand is None or one is None:
-            return
-        self._act_at = None
-        if one.bot:
-            act = self._ports.house_player(self.picture().view(one.player), self._bot_dice)
-            command = command_for(hand, seat, act)
-        else:
-            command = commands.Muck(seat)
-        refusal = command if isinstance(command, Refused) else await self._play(hand, command)
-        if refusal is not None:  # then its clock runs out, like anybody's
-            log.error("house player's act refused", table=self.table, code=refusal.code)
-
-    async def _time_out(self, seat: int) -> None:
-        """The clock has run out: the reconnect time first, if it is due (K28), then B44 or B45."""
-        hand = self._running
-        one = self.state.occupant(seat)
-        if hand is None or one is None:
-            return
-        extra = hand.house.reconnect_extra_seconds * 1000
-        away = not one.bot and one.player not in self._connected
-        if extra and away and seat not in self.state.extra_used and hand.asking != "show":
-            until = self._now() + extra
-            record = r.DeadlineSet(
-                self.state.hand, hand.decision, seat, until, extra // 1000, extra=True
-            )
-            await self._commit(Step((record,)))
-            return
-        refusal = await self._play(hand, commands.TimeOut(seat))
-        if refusal is not None:
-            raise EngineRefused(f"a time-out was refused: {refusal.code}")
+    def _moment(self, entry: str) -> Moment:
+        return Moment(
+            state=self.state,
+            hand=self._running,
+            now=self._now(),
+            pace=self._pace,
+            entry=entry,
+            connected=self._connected,
+            shuffler=self._shuffle,
+            lineup=self._lineup,
+            view=lambda player: self.picture().view(player),
+            house_player=self._ports.house_player,
+            dice=self._bot_dice,
+        )
 
     # --- hands ---
 
@@ -474,61 +339,41 @@ class Table:
         }
         return next_lineup(self.state, left)
 
-    async def _begin_hand(self) -> None:
-        lineup = self._lineup()
-        if lineup is None:
-            return
-        hand, step = hand_steps.begin(self.state, lineup, self._pace, self._now(), self._shuffle)
-        self._failures = 0
-        self._hands_alone = 0 if self._company else self._hands_alone + 1
-        await self._commit(step, hand=hand)
-
-    async def _play(
-        self, hand: Hand, command: Command, *, extra: Step | None = None, command_id: str = ""
-    ) -> Refusal | None:
-        """Carry out a command in the hand; None when it is done, durable and told."""
-        played = play(hand, command, self._shuffle)
-        if isinstance(played, Refusal):
-            return played
-        after, events = played
-        step = hand_steps.go_on(self.state, after, events, self._pace, self._now())
-        step += extra or Step()
-        await self._commit(step, command_id, hand=after)
-        return None
-
     def _shuffle(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         return shuffled(cards, self._ports.entropy)
 
     async def _void(self, reason: str) -> None:
         log.error("hand voided", table=self.table, hand=self.state.hand, reason=reason)
         self._failures = 0
-        after, step = hand_steps.void(self.state, self._running, reason, self._pace, self._now())
-        if after is None:
+        step = hand_steps.void(self.state, self._running, reason, self._pace, self._now())
+        if step.hand is None:
             self.hand, self._eyes = None, Eyes(None)
-        await self._commit(step, hand=after, checkpoint=True)
+        await self._commit(step, checkpoint=True)
 
     async def _resume(self, hand: Hand) -> None:
-        after, step = hand_steps.resume(self.state, hand, self._pace, self._now(), self._shuffle)
-        await self._commit(step, hand=after)
+        now = self._now()
+        await self._commit(hand_steps.resume(self.state, hand, self._pace, now, self._shuffle))
 
     # --- writing and telling ---
 
-    async def _commit(
-        self, step: Step, command: str = "", hand: Hand | None = None, checkpoint: bool = False
-    ) -> None:
-        """Write a step, then make it so, then tell it. ``hand``: the hand after the step."""
+    async def _commit(self, step: Step, command: str = "", checkpoint: bool = False) -> None:
+        """Write a step, then make it so, then tell it."""
         if not step.records:
             return
         state = self.state
         for record in step.records:
             state = fold(state, record)
         committed = await self._pen.write(step, state, command, checkpoint)
+        begun = state.number > self.state.number
         self.state = state
         self._book.note(state.protections)
-        if hand is not None:
-            self._show(hand)
+        if begun:
+            self._failures = 0
+            self._hands_alone = 0 if self._company else self._hands_alone + 1
+        if step.hand is not None:
+            self._show(step.hand)
             if step.finished is not None:
-                self._remember(hand, step.finished.ended)
+                self._remember(step.hand, step.finished.ended)
         self._plan_act()
         self._tell(committed)
 
@@ -565,10 +410,3 @@ class Table:
         telling = Telling(self.picture(), self._told, committed.balances, people)
         for listener in self._listeners:
             listener(telling)
-
-    def _own_entry(self) -> str:
-        """A ledger id for what the table does by itself; this owner writes each record once."""
-        return f"table/{self.table}/{self._pen.next_record}"
-
-    def _order_entry(self, letter: Letter) -> str:
-        return f"order/{self.table}/{letter.command}"

@@ -1,0 +1,152 @@
+"""What each duty of a table leads to. A new duty is a function and a line here.
+
+When each of them is due is told by ``duties``.
+"""
+
+from collections.abc import Callable
+
+import structlog
+
+from doorcard.engine import Refusal, commands
+from doorcard.room import duties, hand_steps, seating
+from doorcard.room import records as r
+from doorcard.room.acting import EngineRefused, command_for
+from doorcard.room.bot_names import bot_name
+from doorcard.room.clocks import AUTOMATIC_ACTS
+from doorcard.room.duties import Duty, DutyKind
+from doorcard.room.lineup import asks_ante, willing
+from doorcard.room.moment import Moment
+from doorcard.room.orders import Refused
+from doorcard.room.state import Occupant
+from doorcard.room.step import NOTHING, Step
+
+log = structlog.get_logger()
+
+
+def decide(moment: Moment, duty: Duty) -> Step:
+    """The step a duty leads to; one without records where nothing is left to be done."""
+    of_chair = OF_CHAIR.get(duty.kind)
+    if of_chair is None:
+        return OF_TABLE[duty.kind](moment)
+    one = moment.state.occupant(duty.seat)
+    if one is None:
+        raise LookupError(f"nobody sits on chair {duty.seat}")
+    return of_chair(moment, one)
+
+
+# --- of one chair ---
+
+
+def _act(moment: Moment, one: Occupant) -> Step:
+    """A house player's act, or the standing wish of a player who is asked show or muck."""
+    hand = moment.hand
+    if hand is None:
+        return NOTHING
+    if one.bot:
+        act = moment.house_player(moment.view(one.player), moment.dice)
+        command = command_for(hand, one.seat, act)
+    else:
+        command = commands.Muck(one.seat)
+    step = command if isinstance(command, Refused) else moment.play(hand, command)
+    if isinstance(step, Step):
+        return step
+    # then its clock runs out, like anybody's
+    log.error("house player's act refused", table=moment.state.config.table, code=step.code)
+    return NOTHING
+
+
+def _time_out(moment: Moment, one: Occupant) -> Step:
+    """The clock has run out: the reconnect time first, if it is due (K28), then B44 or B45."""
+    hand, seat = moment.hand, one.seat
+    if hand is None:
+        return NOTHING
+    extra = hand.house.reconnect_extra_seconds
+    away = not one.bot and one.player not in moment.connected
+    if extra and away and seat not in moment.state.extra_used and hand.asking != "show":
+        until = moment.now + extra * 1000
+        name = hand.started.hand
+        return Step((r.DeadlineSet(name, hand.decision, seat, until, extra, extra=True),))
+    step = moment.play(hand, commands.TimeOut(seat))
+    if isinstance(step, Refusal):
+        raise EngineRefused(f"a time-out was refused: {step.code}")
+    return step
+
+
+def _free_chair(moment: Moment, one: Occupant) -> Step:
+    return seating.free_chair(moment.state, one, "left", moment.entry)
+
+
+def _lose_seat(moment: Moment, one: Occupant) -> Step:
+    return seating.free_chair(moment.state, one, "away", moment.entry)
+
+
+def _add_chips(moment: Moment, one: Occupant) -> Step:
+    return seating.add_waiting(moment.state, one, moment.entry)
+
+
+def _rebuy(moment: Moment, one: Occupant) -> Step:
+    return seating.rebuy_bot(moment.state, one, moment.entry)
+
+
+def _broke(moment: Moment, one: Occupant) -> Step:
+    return Step((r.SittingOut(one.seat, True, moment.now, "broke"),))
+
+
+def _dismiss_bot(_: Moment, one: Occupant) -> Step:
+    return Step((r.LeaveAsked(one.seat),))
+
+
+# --- of the table ---
+
+
+def _seat_bot(moment: Moment) -> Step:
+    """A house player takes one of the free chairs."""
+    state, dice = moment.state, moment.dice
+    seat = dice.choice(duties.free_seats(state))
+    name = bot_name({one.name for one in state.occupants}, dice)
+    player = f"bot:{state.config.table}:{name}"
+    return seating.seat_bot(state, player, name, seat, moment.entry, moment.now)
+
+
+def _ask_antes(moment: Moment) -> Step:
+    """Ask those who do not post antes by themselves (R1.3)."""
+    state = moment.state
+    seats = tuple(one.seat for one in willing(state) if asks_ante(state, one))
+    return Step((r.AnteAsked(seats, moment.now + moment.pace.ante),))
+
+
+def _close_antes(moment: Moment) -> Step:
+    """Who has not answered is not dealt in, and not charged (D-79)."""
+    records: list[r.Record] = []
+    for seat in moment.state.ante_asked:
+        records.append(r.AnteAnswered(seat, False, "time_out"))
+        one = moment.state.occupant(seat)
+        if one is not None and one.automatic + 1 >= AUTOMATIC_ACTS:
+            records.append(r.SittingOut(seat, True, moment.now, "time_out"))
+    return Step(tuple(records))
+
+
+def _begin_hand(moment: Moment) -> Step:
+    lineup = moment.lineup()
+    if lineup is None:
+        return NOTHING
+    return hand_steps.begin(moment.state, lineup, moment.pace, moment.now, moment.shuffler)
+
+
+OF_CHAIR: dict[DutyKind, Callable[[Moment, Occupant], Step]] = {
+    "act": _act,
+    "time_out": _time_out,
+    "free_chair": _free_chair,
+    "lose_seat": _lose_seat,
+    "add_chips": _add_chips,
+    "rebuy": _rebuy,
+    "broke": _broke,
+    "dismiss_bot": _dismiss_bot,
+}
+
+OF_TABLE: dict[DutyKind, Callable[[Moment], Step]] = {
+    "seat_bot": _seat_bot,
+    "ask_antes": _ask_antes,
+    "close_antes": _close_antes,
+    "begin_hand": _begin_hand,
+}
