@@ -1,0 +1,86 @@
+// What the page says, sounds and shows outside itself when the table changes.
+
+import { untrack } from 'svelte';
+import { timeLeft } from '../model/clock';
+import { soundsOf } from '../model/sounds';
+import { isSpoken, lineText, spoken } from '../model/words';
+import { notify } from '../state/notify';
+import { play } from '../state/sound';
+import { t } from '../texts/index.svelte';
+import type { TablePageState } from './page_state.svelte';
+import { turnSentence } from './sentences';
+
+/** Follow the page with voice, sounds and title; called while its component is made. */
+export function announce(page: TablePageState): void {
+  announceTurn(page);
+  announceOthers(page);
+  warnOfTime(page);
+  keepTitle(page);
+  announceConnection(page);
+}
+
+/** A turn begins: one sound, one sentence (U39, section 9). */
+function announceTurn(page: TablePageState): void {
+  $effect(() => {
+    if (page.turn === '') return;
+    untrack(() => {
+      const sentence = turnSentence(page);
+      play('turn');
+      notify(page.table, t('turn-title', { table: page.view?.name ?? '' }), sentence);
+      page.say(sentence);
+    });
+  });
+}
+
+/** What others did, one short sentence each; nothing after a snapshot. */
+function announceOthers(page: TablePageState): void {
+  $effect(() => {
+    const fresh = page.session.state.fresh;
+    untrack(() => {
+      const view = page.view;
+      if (!view) return;
+      play(...soundsOf(fresh.map(({ line }) => line)));
+      const said = fresh.filter((entry) => isSpoken(entry.line));
+      page.say(said.map((entry) => `${spoken(lineText(entry, view))}.`).join(' '));
+    });
+  });
+}
+
+/** The warning comes once for a decision, never every second (U22). */
+function warnOfTime(page: TablePageState): void {
+  let warned = '';
+  $effect(() => {
+    if (!page.turn || warned === page.turn || !page.session.live) return;
+    const left = timeLeft(page.hand?.clock ?? null, page.now);
+    if (!left?.warning || left.seconds === 0) return;
+    warned = page.turn;
+    page.say(t('announce-warning', { seconds: left.seconds }));
+  });
+}
+
+/** The title tells of a turn while the page is not looked at (U40). */
+function keepTitle(page: TablePageState): void {
+  let hidden = $state(document.hidden);
+  $effect(() => {
+    const look = () => (hidden = document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
+  $effect(() => {
+    const name = page.view?.name ?? '';
+    const waiting = hidden && page.yourTurn;
+    document.title = waiting ? t('turn-title', { table: name }) : `${name} – ${t('brand')}`;
+  });
+}
+
+function announceConnection(page: TablePageState): void {
+  let wasLive = false;
+  $effect(() => {
+    const live = page.session.live;
+    untrack(() => {
+      if (live && !wasLive && page.view) page.say(t('announce-back'));
+      if (!live && wasLive) page.say(t('announce-broken'));
+      wasLive = live;
+    });
+  });
+}

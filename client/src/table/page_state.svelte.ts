@@ -1,0 +1,171 @@
+// What the table page knows and does: the one value its parts share.
+
+import { timeLeft, type TimeLeft } from '../model/clock';
+import { amount, refusalText } from '../model/words';
+import { ApiError, refill, tables } from '../protocol/api';
+import { newId } from '../protocol/ids';
+import type { LobbyRow } from '../protocol/messages';
+import { prefer, preferences } from '../state/preferences.svelte';
+import { refreshPlayer } from '../state/session.svelte';
+import { TableSession, type MakeLine } from '../state/table.svelte';
+import { t } from '../texts/index.svelte';
+import type { PanelName } from './panels';
+import { Speech } from './speech.svelte';
+
+export class TablePageState {
+  readonly table: string;
+  readonly session: TableSession;
+  readonly speech = new Speech();
+
+  /** The dialog over the table. */
+  panel = $state<PanelName>('none');
+  /** Chair a buy-in is asked for. */
+  wantedSeat = $state(0);
+  /** The table as the lobby knows it; read when a dialog about chips opens. */
+  row = $state.raw<LobbyRow | null>(null);
+  /** Why a dialog about chips cannot be shown. */
+  problem = $state('');
+  /** There is no such table. */
+  missing = $state(false);
+  /** Server time in milliseconds, kept ticking by the page. */
+  now = $state(Date.now());
+  /** Cards marked for exchange, as places in the hero's row. */
+  marked = $state.raw<ReadonlySet<number>>(new Set());
+
+  readonly view = $derived.by(() => this.session.view);
+  readonly hand = $derived.by(() => this.view?.hand ?? null);
+  readonly hero = $derived.by(() => this.view?.places.find(({ seat }) => seat === this.view?.you));
+  readonly yourTurn = $derived.by(
+    () => !!this.view && this.view.you > 0 && this.hand?.asked === this.view.you,
+  );
+  /** Names the decision that is the viewer's now, "" while it is not his turn. */
+  readonly turn = $derived.by(() =>
+    this.yourTurn && this.hand ? `${this.hand.hand} ${this.hand.decision}` : '',
+  );
+  readonly discard = $derived.by(
+    () => this.hand?.legal.find((option) => option.kind === 'discard') ?? null,
+  );
+  /** Whether the viewer plays in the hand that runs. */
+  readonly inHand = $derived.by(() => {
+    const playing = ['live', 'all_in', 'protected'].includes(this.hero?.state ?? '');
+    return !!this.hand && this.hand.phase !== 'over' && playing;
+  });
+
+  constructor(table: string, makeLine?: MakeLine) {
+    this.table = table;
+    this.session = new TableSession(table, makeLine);
+  }
+
+  /** The running clock at this instant, not at the last tick. */
+  get timeLeft(): TimeLeft | null {
+    return timeLeft(this.hand?.clock ?? null, this.session.now());
+  }
+
+  written(units: number): string {
+    return amount(units, this.view?.unit ?? 1);
+  }
+
+  say(sentence: string): void {
+    this.speech.say(sentence);
+  }
+
+  open(panel: PanelName): void {
+    this.panel = panel;
+  }
+
+  closePanel(): void {
+    this.panel = 'none';
+  }
+
+  /** Read whether the lobby knows the table: a socket that never opens may mean it does not. */
+  async lookForTable(): Promise<void> {
+    try {
+      this.missing = !(await tables()).rows.some((one) => one.table === this.table);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async takeSeat(seat: number): Promise<void> {
+    this.wantedSeat = seat;
+    this.session.dismiss();
+    this.panel = 'sit';
+    await this.#readLimits();
+  }
+
+  async rebuy(): Promise<void> {
+    this.session.dismiss();
+    this.panel = 'rebuy';
+    await this.#readLimits();
+  }
+
+  async #readLimits(): Promise<void> {
+    this.problem = '';
+    try {
+      this.row = (await tables()).rows.find((one) => one.table === this.table) ?? null;
+      if (!this.row) this.problem = t('table-missing');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem = refusalText(error);
+    }
+  }
+
+  async signedIn(): Promise<void> {
+    await refreshPlayer();
+    this.session.restart();
+  }
+
+  get #buyInKey(): string {
+    return this.row ? `${this.row.house} ${this.row.small}` : '';
+  }
+
+  /** The amount a buy-in dialog starts with: the player's last one at such a table. */
+  get buyInStart(): number {
+    if (!this.row) return 0;
+    const wished = preferences.buyIns[this.#buyInKey] ?? this.row.most_buy_in;
+    const most = Math.min(this.row.most_buy_in, this.session.state.wallet);
+    return Math.max(Math.min(wished, most), this.row.least_buy_in);
+  }
+
+  sitDown(units: number): void {
+    prefer({ buyIns: { ...preferences.buyIns, [this.#buyInKey]: units } });
+    this.session.send({ t: 'sit', seat: this.wantedSeat, buy_in: units });
+  }
+
+  addChips(units: number): void {
+    this.session.send({ t: 'top_up', amount: units });
+    this.closePanel();
+  }
+
+  leave(): void {
+    if (this.inHand) this.panel = 'leave';
+    else this.leaveAs('now');
+  }
+
+  leaveAs(when: 'now' | 'after_hand'): void {
+    this.session.send({ t: 'leave', when });
+    this.closePanel();
+  }
+
+  async getChips(): Promise<void> {
+    try {
+      this.session.refill((await refill(newId())).wallet);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem = refusalText(error);
+      this.row = null;
+    }
+  }
+
+  /** Mark or unmark a card for the exchange. */
+  toggle(index: number): void {
+    if (!this.discard || !this.session.mayAct) return;
+    const next = new Set(this.marked);
+    if (!next.delete(index)) next.add(index);
+    if (next.size > this.discard.most) {
+      this.say(t('mark-too-many', { count: this.discard.most }));
+      return;
+    }
+    this.marked = next;
+  }
+}

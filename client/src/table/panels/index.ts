@@ -1,0 +1,34 @@
+// The dialogs that open over a table. A new one is a component, a name and a line here.
+
+import type { Component } from 'svelte';
+import type { SeatView } from '../../protocol/messages';
+import type { TablePageState } from '../page_state.svelte';
+import KeysPanel from './KeysPanel.svelte';
+import LastHandPanel from './LastHandPanel.svelte';
+import LeavePanel from './LeavePanel.svelte';
+import LogPanel from './LogPanel.svelte';
+import MenuPanel from './MenuPanel.svelte';
+import RebuyPanel from './RebuyPanel.svelte';
+import RulesPanel from './RulesPanel.svelte';
+import SitPanel from './SitPanel.svelte';
+
+export interface PanelProps {
+  page: TablePageState;
+  view: SeatView;
+}
+
+export const PANELS = {
+  'last-hand': LastHandPanel,
+  log: LogPanel,
+  keys: KeysPanel,
+  menu: MenuPanel,
+  rules: RulesPanel,
+  leave: LeavePanel,
+  sit: SitPanel,
+  rebuy: RebuyPanel,
+} satisfies Record<string, Component<PanelProps>>;
+
+export type PanelName = 'none' | keyof typeof PANELS;
+
+/** Panels that make no sense for who has no seat. */
+export const OF_A_SEAT: ReadonlySet<PanelName> = new Set<PanelName>(['menu', 'leave', 'rebuy']);
