@@ -310,4 +310,8 @@ export interface Me {
   name: string;
   wallet: number;
   tables: string[];
+  /** Has an account; a guest has none. */
+  registered: boolean;
+  /** A host may open and run tables. */
+  role: 'player' | 'host';
 }

@@ -232,9 +232,15 @@ class Lobby(Struct, frozen=True, tag_field="t", tag="lobby"):
 
 
 class Me(Struct, frozen=True):
-    """Answer of /api/me and /api/guest. ``tables``: tables where the player has a chair."""
+    """Answer of /api/me and of all that changes who one is.
+
+    tables: where the player has a chair. registered: he has an account, a guest has none. role: a
+    host may open and run tables.
+    """
 
     player: str
     name: str
     wallet: int
     tables: tuple[str, ...] = ()
+    registered: bool = False
+    role: Literal["player", "host"] = "player"

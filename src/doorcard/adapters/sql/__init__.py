@@ -4,7 +4,7 @@ from doorcard.adapters.sql.database import Database, DatabaseRefused
 from doorcard.adapters.sql.hands import SqlHands
 from doorcard.adapters.sql.journal import SqlJournal
 from doorcard.adapters.sql.mails import Mail, Mails, MailState
-from doorcard.adapters.sql.people import People, Player
+from doorcard.adapters.sql.people import People, Player, Role
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Mails",
     "People",
     "Player",
+    "Role",
     "Seal",
     "SealKeyError",
     "SqlHands",

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import time
+from typing import Literal
 
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select
@@ -12,13 +13,20 @@ from doorcard.adapters.sql.database import Database
 from doorcard.adapters.sql.ledger import balance, post
 from doorcard.room.money import FAUCET, move, wallet
 
+Role = Literal["player", "host"]
+
 
 class Player(Struct, frozen=True):
-    """Somebody who may sit down. wallet: units not at tables."""
+    """Somebody who may sit down. wallet: units not at tables.
+
+    registered: has an account, a guest has none. role: a host may open and run tables.
+    """
 
     id: str
     name: str
     wallet: int
+    registered: bool = False
+    role: Role = "player"
 
 
 class People:
@@ -39,7 +47,7 @@ class People:
             connection.execute(insert(schema.players).values(values))
             connection.execute(
                 insert(schema.sessions).values(
-                    token_hash=_hash(token), player=player.id, created=now
+                    token_hash=_hash(token), player=player.id, created=now, seen=now, browser=""
                 )
             )
             first = move(f"grant/{player.id}/1", "grant", FAUCET, wallet(player.id), self._grant)
@@ -52,15 +60,17 @@ class People:
         """The player whose session this is, None for no session of ours."""
 
         def work(connection: Connection) -> Player | None:
-            players, sessions = schema.players, schema.sessions
+            players, sessions, accounts = schema.players, schema.sessions, schema.registrations
             row = connection.execute(
-                select(players.c.id, players.c.name)
+                select(players.c.id, players.c.name, accounts.c.role)
                 .join_from(sessions, players)
+                .outerjoin(accounts, accounts.c.player == players.c.id)
                 .where(sessions.c.token_hash == _hash(token))
             ).one_or_none()
             if row is None:
                 return None
-            return Player(row.id, row.name, balance(connection, wallet(row.id)))
+            units = balance(connection, wallet(row.id))
+            return Player(row.id, row.name, units, row.role is not None, row.role or "player")
 
         return await self._database.run(work)
 

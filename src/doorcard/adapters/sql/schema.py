@@ -126,14 +126,63 @@ players = Table(
 )
 
 # token_hash: SHA-256 of the token in the player's cookie; the token itself is stored nowhere.
+# browser: its kind in a few words, "" when it did not say.
 sessions = Table(
     "sessions",
     metadata,
     Column("token_hash", String, primary_key=True),
     Column("player", String, ForeignKey(players.c.id), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("browser", String, nullable=False),
 )
 Index(None, sessions.c.player)
+
+# Players with an account of their own; a player without a row is a guest. password: argon2id.
+# email: confirmed by its reader; new_email: given and not yet confirmed.
+registrations = Table(
+    "registrations",
+    metadata,
+    Column("player", String, ForeignKey(players.c.id), primary_key=True),
+    Column("registered", BigInteger, nullable=False),
+    Column("password", String, nullable=False),
+    Column("role", String, nullable=False),
+    Column("email", String),
+    Column("new_email", String),
+)
+Index(None, registrations.c.email)
+
+# What registered names look like: nobody takes a name that looks like another's (P54).
+name_looks = Table(
+    "name_looks",
+    metadata,
+    Column("look", String, primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), nullable=False),
+)
+Index(None, name_looks.c.player)
+
+# Keys that letters carry, each good for one use. key_hash: SHA-256 of the key. address: which the
+# letter went to.
+letter_keys = Table(
+    "letter_keys",
+    metadata,
+    Column("key_hash", String, primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), nullable=False),
+    Column("purpose", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+Index(None, letter_keys.c.player)
+
+# Browsers in which a player has given his password; key_hash: SHA-256 of the key in its cookie.
+known_browsers = Table(
+    "known_browsers",
+    metadata,
+    Column("key_hash", String, primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+Index(None, known_browsers.c.player)
 
 # Hands a player wants mailed to him. due: when it is tried next, none when it is done with. The
 # letter is written when it is sent, so no card lies here.

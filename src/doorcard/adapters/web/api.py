@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from doorcard.adapters.sql import Player
 from doorcard.adapters.web.limits import origin_allowed
@@ -94,7 +94,7 @@ async def refill(request: AnyRequest, data: JSONBody[RefillRequest]) -> Me:
     filled = await service.people.refill(player.id, data.id, at_tables)
     if filled is None:
         raise Problem(409, "enough_chips")
-    return _me(service, Player(player.id, player.name, filled))
+    return _me(service, structs.replace(player, wallet=filled))
 
 
 def clean_name(text: str) -> str:
@@ -123,4 +123,11 @@ def check_origin(request: AnyRequest, service: Service) -> None:
 
 
 def _me(service: Service, player: Player) -> Me:
-    return Me(player.id, player.name, player.wallet, service.room.seats_of(player.id))
+    return Me(
+        player=player.id,
+        name=player.name,
+        wallet=player.wallet,
+        tables=service.room.seats_of(player.id),
+        registered=player.registered,
+        role=player.role,
+    )

@@ -1,5 +1,10 @@
 """Accounts, tables that players make, notes, statistics."""
 
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
 revision = "0003"
 down_revision = "0002"
 branch_labels = None
@@ -8,3 +13,60 @@ depends_on = None
 
 def upgrade() -> None:
     """One function for each part; they do not depend on each other."""
+    _sessions()
+    _accounts()
+
+
+def _sessions() -> None:
+    """When each was seen last, and in which browser; those that there are, now and in none."""
+    op.add_column("sessions", sa.Column("seen", sa.BigInteger))
+    op.add_column("sessions", sa.Column("browser", sa.String))
+    now = time.time_ns() // 1_000_000
+    sessions = sa.table("sessions", sa.column("seen"), sa.column("browser"))
+    op.execute(sessions.update().values(seen=now, browser=""))
+    with op.batch_alter_table("sessions") as batch:
+        batch.alter_column("seen", existing_type=sa.BigInteger, nullable=False)
+        batch.alter_column("browser", existing_type=sa.String, nullable=False)
+
+
+def _accounts() -> None:
+    op.create_table(
+        "registrations",
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("registered", sa.BigInteger, nullable=False),
+        sa.Column("password", sa.String, nullable=False),
+        sa.Column("role", sa.String, nullable=False),
+        sa.Column("email", sa.String),
+        sa.Column("new_email", sa.String),
+        sa.PrimaryKeyConstraint("player", name="pk_registrations"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_registrations_player"),
+    )
+    op.create_index("ix_registrations_email", "registrations", ["email"])
+    op.create_table(
+        "name_looks",
+        sa.Column("look", sa.String, nullable=False),
+        sa.Column("player", sa.String, nullable=False),
+        sa.PrimaryKeyConstraint("look", name="pk_name_looks"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_name_looks_player"),
+    )
+    op.create_index("ix_name_looks_player", "name_looks", ["player"])
+    op.create_table(
+        "letter_keys",
+        sa.Column("key_hash", sa.String, nullable=False),
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("purpose", sa.String, nullable=False),
+        sa.Column("address", sa.String, nullable=False),
+        sa.Column("expires", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("key_hash", name="pk_letter_keys"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_letter_keys_player"),
+    )
+    op.create_index("ix_letter_keys_player", "letter_keys", ["player"])
+    op.create_table(
+        "known_browsers",
+        sa.Column("key_hash", sa.String, nullable=False),
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("used", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("key_hash", name="pk_known_browsers"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_known_browsers_player"),
+    )
+    op.create_index("ix_known_browsers_player", "known_browsers", ["player"])
