@@ -45,6 +45,7 @@ lobby-sit = Sit
 lobby-sit-label = Sit at { $table }
 lobby-watch = Watch
 lobby-watch-label = Watch { $table }
+lobby-rules-label = { $house }: rules of { $table }
 lobby-full = Full
 lobby-resume = Go back
 lobby-resume-label = Go back to your seat at { $table }

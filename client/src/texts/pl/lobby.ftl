@@ -51,6 +51,7 @@ lobby-sit = Siadam
 lobby-sit-label = Siadam, { $table }
 lobby-watch = Oglądam
 lobby-watch-label = Oglądam, { $table }
+lobby-rules-label = { $house }: zasady stołu { $table }
 lobby-full = Komplet
 lobby-resume = Wracam
 lobby-resume-label = Wracam na swoje miejsce, { $table }

@@ -51,6 +51,7 @@ lobby-sit = Сесть
 lobby-sit-label = Сесть, { $table }
 lobby-watch = Смотреть
 lobby-watch-label = Смотреть, { $table }
+lobby-rules-label = { $house }: правила стола { $table }
 lobby-full = Мест нет
 lobby-resume = Вернуться
 lobby-resume-label = Вернуться на своё место, { $table }
