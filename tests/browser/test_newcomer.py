@@ -31,7 +31,7 @@ def test_u3_a_watcher_names_himself_and_is_asked_for_the_buy_in(
     player = Player(page, "fortune")
     page.goto(f"{house.address}/lobby")
     player.find("watch-fortune").click()
-    page.get_by_role("button", name="Sit in seat").first.click()
+    page.get_by_role("button", name="Sit here").first.click()
     expect(player.find("guest-name")).to_be_focused()
     page.keyboard.type("Ann")
     page.keyboard.press("Enter")
