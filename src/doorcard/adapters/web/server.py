@@ -5,6 +5,7 @@ import contextlib
 import os
 import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator
 
 import uvicorn
@@ -63,7 +64,13 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop on a signal, and leave with our own exit code."""
+        """Stop on a signal, and leave with our own exit code.
+
+        Signals come to a process's main thread; a server in another one is ended by who runs it.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
         loop = asyncio.get_running_loop()
         for ending in ENDINGS:
             loop.add_signal_handler(ending, self.stop)
