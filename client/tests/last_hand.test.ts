@@ -11,7 +11,7 @@ let asked: { path: string; body: string | undefined }[];
 beforeEach(() => {
   asked = [];
   answers = {
-    '/api/tables/t12/hands': { rows: [row(2), row(1)], next: '', history: 'email' },
+    '/api/tables/t12/hands': { rows: [row(2), row(1)], history: 'email' },
     '/api/hands/t12-2': story(2, 'email'),
     '/api/hands/t12-1': story(1, 'view'),
   };
@@ -121,7 +121,7 @@ describe('R3.30, B43: the last hands', () => {
 
   it('asks for the list again when a hand has ended', async () => {
     const table = await open('stud8');
-    answers['/api/tables/t12/hands'] = { rows: [row(3), row(2)], next: '', history: 'email' };
+    answers['/api/tables/t12/hands'] = { rows: [row(3), row(2)], history: 'email' };
     answers['/api/hands/t12-3'] = story(3, 'email');
     table.update({ phase: 'over', legal: [], asked: 0 });
     await settled(() => table.find('lasthand-hand').textContent?.includes('Cy') ?? false);
@@ -148,7 +148,7 @@ describe('R3.30, B43: the last hands', () => {
   });
 
   it('says so when there is none', async () => {
-    answers['/api/tables/t12/hands'] = { rows: [], next: '', history: 'window' };
+    answers['/api/tables/t12/hands'] = { rows: [], history: 'window' };
     played = new Played('rail');
     played.key('l');
     await settled(() => (played.find('lasthand').textContent ?? '').includes('No hand has ended'));

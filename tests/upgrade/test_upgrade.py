@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, MetaData, insert, select
+from sqlalchemy import Connection, MetaData, func, insert, select
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import make_engine
@@ -16,6 +16,7 @@ from doorcard.adapters.sql.facts import read_fact
 from doorcard.adapters.sql.migrate import migrate
 from doorcard.cards import card_text
 from doorcard.engine.events import HandEnded, HandStarted
+from doorcard.room.search import Found, Outcome, Search
 from tests.database import address_in, on_postgresql
 from tests.room.playing import PACE, Desk, config_for
 from tests.upgrade.sample import DECK, KEY, SEAL_NAME
@@ -23,6 +24,7 @@ from tests.upgrade.sample import DECK, KEY, SEAL_NAME
 # Rows that were copied with their numbers have not moved the counter.
 NEXT_ROW = "SELECT setval(pg_get_serial_sequence('records', 'row'), (SELECT max(row) FROM records))"
 
+RESULTS = schema.hand_results
 SAMPLES = sorted(Path(__file__).parent.glob("r*.sql"))
 
 
@@ -87,3 +89,24 @@ async def test_the_hands_of_an_old_database_are_still_read(desk: Desk) -> None:
     assert isinstance(events[0], HandStarted)
     assert events[0].hand == "t-1"
     assert isinstance(events[-1], HandEnded)
+
+
+async def test_the_hands_of_an_old_database_are_found_by_their_results(desk: Desk) -> None:
+    """Nobody wrote them down then; they are worked out when a player asks."""
+    before = await desk.read(lambda one: one.scalar(select(func.count()).select_from(RESULTS)))
+    everything = await desk.hands.find("p1", Search(), "", 10)
+    after = await desk.read(lambda one: one.scalar(select(func.count()).select_from(RESULTS)))
+    assert (everything, before, after) == (Found(("t-1",), 1), 0, 3)
+    outcomes: list[Outcome] = ["won", "lost"]
+    ways = {
+        player: [way for way in outcomes if await found(desk, player, Search(outcome=way))]
+        for player in ("p1", "p2", "p3")
+    }
+    assert sorted(ways.values()) == [["lost"], ["lost"], ["won"]]
+    await desk.play_out()
+    assert sorted(await found(desk, "p2", Search())) == ["t-1", "t-2"]
+
+
+async def found(desk: Desk, player: str, search: Search) -> tuple[str, ...]:
+    """Ids of a player's hands that fit."""
+    return (await desk.hands.find(player, search, "", 10)).hands

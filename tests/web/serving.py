@@ -116,9 +116,8 @@ class Site:
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
-        self.server = Server(
-            make_application(self.service), lambda: self.service.say_goodbye("restart")
-        )
+        self.application = make_application(self.service)
+        self.server = Server(self.application, lambda: self.service.say_goodbye("restart"))
         self._task = asyncio.ensure_future(self.server.serve(sockets=[self.listener]))
         return self
 
@@ -142,6 +141,14 @@ class Site:
         self.http.cookies.clear()
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
         return await self.http.get(path, params=query, headers=headers)
+
+    async def ask(
+        self, method: str, path: str, token: str = "", body: Frame | None = None
+    ) -> httpx.Response:
+        """Any request."""
+        self.http.cookies.clear()
+        headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
+        return await self.http.request(method, path, json=body, headers=headers)
 
     async def post_to(self, path: str, body: Frame, token: str = "") -> httpx.Response:
         """The same with something to say."""

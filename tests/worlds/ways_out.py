@@ -4,7 +4,6 @@ import msgspec
 
 from doorcard.adapters.mail import letter
 from doorcard.histories.writers import FORMATS, CannotTellError
-from doorcard.room import TableConfig
 from doorcard.room.archive import hand_story, hand_text
 from doorcard.room.records import FinishedHand
 from tests.worlds.course import Course
@@ -30,19 +29,19 @@ def finished(course: Course) -> FinishedHand:
         house=started.house.name,
         players=tuple((seat, player_on(seat), f"player {seat}") for seat in course.hand.seats),
         events=course.events,
+        table_name="Table 1",
+        unit=1,
     )
 
 
 def ways_out(course: Course, reader: int) -> dict[str, bytes]:
     """What the reader gets, by the way it goes: history, each download, the letter."""
     hand, player = finished(course), player_on(reader)
-    started = course.hand.started
-    config = TableConfig("t1", "Table 1", started.house, started.stakes, most_buy_in=10_000)
-    story = hand_story(hand, config, player)
+    story = hand_story(hand, player)
     out = {"history": msgspec.json.encode(story)}
     for form in FORMATS:
         try:
-            out[form] = hand_text(hand, config, player, form).encode()
+            out[form] = hand_text(hand, player, form).encode()
         except CannotTellError as error:
             out[form] = str(error).encode()
     attached = out["pokerstars"].decode()

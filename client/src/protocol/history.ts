@@ -20,10 +20,9 @@ export interface HandRow {
   void: boolean;
 }
 
-/** The newest hands first. `history`: how the table's room tells hands (K31). */
+/** The newest hands of a table first. `history`: how its room tells hands (K31). */
 export interface HandPage {
   rows: HandRow[];
-  next: string;
   history: string;
 }
 

@@ -4,7 +4,10 @@ The journal keeps hands whole. They leave it here and nowhere else, made by ``vi
 who asks. A hand that still runs is not among them.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from doorcard.engine.events import Event, HandEnded, HandStarted, HandVoided, PotAwarded
 from doorcard.histories.writers import Heading, export
@@ -12,6 +15,7 @@ from doorcard.room.config import TableConfig
 from doorcard.room.ports import Hands
 from doorcard.room.records import FinishedHand
 from doorcard.room.room import Room
+from doorcard.room.search import PlayedTable, Search
 from doorcard.views import PastHand, Viewer, mucked_hands, past_hand
 
 PAGE = 20  # hands of one page of the Game history
@@ -51,14 +55,23 @@ class HandStory(Struct, frozen=True):
 
 
 class HandPage(Struct, frozen=True):
-    """A list of hands, the newest first. next: the hand to ask for more ``before``, "" at the end.
+    """The hands of a table, the newest first. history: how its room tells hands (K31)."""
 
-    history: how the table's room tells hands (K31), "" for hands of several tables.
+    rows: tuple[HandRow, ...]
+    history: str
+
+
+class FoundPage(Struct, frozen=True):
+    """A page of a player's own hands, the newest first.
+
+    next: the hand to ask for more ``before``, "" at the end. total: hands that fit the search.
+    tables: where he has played, on the first page alone.
     """
 
     rows: tuple[HandRow, ...]
-    next: str = ""
-    history: str = ""
+    next: str
+    total: int
+    tables: tuple[PlayedTable, ...] = ()
 
 
 class Archive:
@@ -80,27 +93,26 @@ class Archive:
         chair = self._room.tables[table].state.of_player(player)
         since = chair.since if chair is not None else 0
         found = await self._hands.of_table(table, since, config.house.history_hands)
-        rows = tuple(hand_row(hand, config, player) for hand in found)
-        return HandPage(rows, history=config.house.history)
+        return HandPage(self._rows(found, player), history=config.house.history)
 
-    async def own(self, player: str, game: str, table: str, before: str) -> HandPage:
+    async def own(self, player: str, search: Search, before: str) -> FoundPage:
         """Game history: a page of the hands the player was dealt into (R2.13).
 
-        game, table: only these, "" for all. before: only hands older than this one of his.
+        before: only hands older than this one of his.
         """
-        tables = tuple(self._room.tables)
-        found = await self._hands.of_player(player, tables, game, table, before, PAGE + 1)
-        rows = [
-            hand_row(hand, self._room.tables[hand.table].state.config, player) for hand in found
-        ]
-        more = rows[PAGE - 1].hand if len(rows) > PAGE else ""
-        return HandPage(tuple(rows[:PAGE]), more)
+        found = await self._hands.find(player, search, before, PAGE + 1)
+        page = found.hands[:PAGE]
+        return FoundPage(
+            rows=self._rows(await self._hands.these(page), player),
+            next=page[-1] if len(found.hands) > PAGE else "",
+            total=found.total,
+            tables=() if before else await self._tables_of(player),
+        )
 
     async def story(self, hand: str, player: str) -> HandStory | None:
         """One hand; None where there is no such hand, or it is not over."""
         found = await self._hands.one(hand)
-        config = self._config(found.table) if found is not None else None
-        return hand_story(found, config, player) if found and config else None
+        return hand_story(self._named(found), player) if found is not None else None
 
     async def text(self, hand: str, player: str, form: str) -> str | None:
         """One hand in a form of ``histories.writers.FORMATS``; None where there is no such hand.
@@ -108,8 +120,28 @@ class Archive:
         CannotTellError for a hand this form has no words for.
         """
         found = await self._hands.one(hand)
-        config = self._config(found.table) if found is not None else None
-        return hand_text(found, config, player, form) if found and config else None
+        return hand_text(self._named(found), player, form) if found is not None else None
+
+    async def _tables_of(self, player: str) -> tuple[PlayedTable, ...]:
+        return tuple(
+            replace(one, name=one.name or self._table(one.table)[0])
+            for one in await self._hands.tables_of(player)
+        )
+
+    def _rows(self, hands: Sequence[FinishedHand], player: str) -> tuple[HandRow, ...]:
+        return tuple(hand_row(self._named(hand), player) for hand in hands)
+
+    def _named(self, hand: FinishedHand) -> FinishedHand:
+        """The hand with its table's name and unit, which the first versions did not write down."""
+        if hand.unit:
+            return hand
+        name, unit = self._table(hand.table)
+        return replace(hand, table_name=name, unit=unit)
+
+    def _table(self, table: str) -> tuple[str, int]:
+        """The name and unit of a table as it is now; its id, where it is gone."""
+        config = self._config(table)
+        return (config.name, config.unit) if config is not None else (table, 1)
 
     def _config(self, table: str) -> TableConfig | None:
         owner = self._room.tables.get(table)
@@ -121,16 +153,16 @@ def seat_of(hand: FinishedHand, player: str) -> int:
     return next((seat for seat, dealt, _ in hand.players if dealt == player), 0)
 
 
-def hand_story(hand: FinishedHand, config: TableConfig, player: str) -> HandStory:
+def hand_story(hand: FinishedHand, player: str) -> HandStory:
     """The whole hand as the player may read it."""
     names = {seat: name for seat, _, name in hand.players}
     past = past_hand(hand.events, seat_of(hand, player), number=hand.number, names=names)
-    return HandStory(hand_row(hand, config, player), _started(hand).house.history, past)
+    return HandStory(hand_row(hand, player), _started(hand).house.history, past)
 
 
-def hand_text(hand: FinishedHand, config: TableConfig, player: str, form: str) -> str:
+def hand_text(hand: FinishedHand, player: str, form: str) -> str:
     """The whole hand in a form of history (see ``Archive.text``)."""
-    return export(form, told(hand, player), heading(hand, config, player))
+    return export(form, told(hand, player), heading(hand, player))
 
 
 def told(hand: FinishedHand, player: str) -> list[Event | None]:
@@ -139,34 +171,34 @@ def told(hand: FinishedHand, player: str) -> list[Event | None]:
     return [viewer.see(event)[0] for event in hand.events]
 
 
-def heading(hand: FinishedHand, config: TableConfig, player: str) -> Heading:
+def heading(hand: FinishedHand, player: str) -> Heading:
     """What a written history says besides the events."""
     seat = seat_of(hand, player)
     return Heading(
         viewer=seat,
         room=ROOM_NAME,
-        table=config.name,
+        table=hand.table_name,
         names={chair: name for chair, _, name in hand.players},
         started=hand.began,
-        unit=config.unit,
+        unit=hand.unit,
         mucked=mucked_hands(hand.events, seat),
     )
 
 
-def hand_row(hand: FinishedHand, config: TableConfig, player: str) -> HandRow:
+def hand_row(hand: FinishedHand, player: str) -> HandRow:
     """The hand in a list; all of it is public but which result is the reader's."""
     seat = seat_of(hand, player)
     pots = (event.amount for event in hand.events if isinstance(event, PotAwarded))
     return HandRow(
         hand=hand.hand,
         table=hand.table,
-        table_name=config.name,
+        table_name=hand.table_name,
         number=hand.number,
         began=hand.began,
         ended=hand.ended,
         game=hand.game,
         house=hand.house,
-        unit=config.unit,
+        unit=hand.unit,
         you=seat,
         pot=sum(pots),
         result=_result(hand, seat),

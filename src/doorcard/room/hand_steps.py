@@ -105,6 +105,8 @@ def _settle(state: TableState, hand: Hand, now: int) -> Step:
         house=hand.house.name,
         players=tuple((one.seat, one.player, one.name) for one in state.dealt),
         events=tuple(hand.events),
+        table_name=state.config.name,
+        unit=state.config.unit,
     )
     return Step(
         records=(r.HandFinished(name, now, stacks, voided),),

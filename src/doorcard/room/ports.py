@@ -12,6 +12,7 @@ from msgspec import Struct
 from doorcard.room.money import Entry
 from doorcard.room.orders import Act
 from doorcard.room.records import FinishedHand, Record
+from doorcard.room.search import Found, PlayedTable, Search
 from doorcard.views.seat_view import SeatView
 
 
@@ -108,14 +109,17 @@ class Hands(Protocol):
     def of_table(self, table: str, since: int, most: int) -> Awaitable[list[FinishedHand]]:
         """The newest hands of a table that ended at ``since`` (milliseconds) or later."""
 
-    def of_player(
-        self, player: str, tables: Sequence[str], game: str, table: str, before: str, most: int
-    ) -> Awaitable[list[FinishedHand]]:
-        """The newest hands a player was dealt into at these tables.
+    def these(self, hands: Sequence[str]) -> Awaitable[list[FinishedHand]]:
+        """The hands with these ids, in this order; those that do not exist are left out."""
 
-        game, table: only these, "" for all. before: only hands older than this one of his; none at
-        all when it is not his.
+    def find(self, player: str, search: Search, before: str, most: int) -> Awaitable[Found]:
+        """The newest hands a player was dealt into that fit a search.
+
+        before: only hands older than this one of his; none at all when it is not his.
         """
+
+    def tables_of(self, player: str) -> Awaitable[tuple[PlayedTable, ...]]:
+        """The tables where a player has finished hands, the latest first."""
 
 
 class JournalError(Exception):

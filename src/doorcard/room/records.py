@@ -173,7 +173,10 @@ Record = (
 
 
 class FinishedHand(Struct, frozen=True):
-    """A whole hand for the history. events hold hidden cards; players: (seat, player, name)."""
+    """A whole hand for the history. events hold hidden cards; players: (seat, player, name).
+
+    table_name, unit: of the table as it was (see TableConfig); "" and 0 where nobody wrote it down.
+    """
 
     hand: str
     table: str
@@ -184,3 +187,5 @@ class FinishedHand(Struct, frozen=True):
     house: str
     players: tuple[tuple[int, str, str], ...]
     events: tuple[Event, ...]
+    table_name: str = ""
+    unit: int = 0

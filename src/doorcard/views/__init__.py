@@ -11,6 +11,7 @@ from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
 from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
 from doorcard.views.redact import redact
+from doorcard.views.results import HandResult, hand_results
 from doorcard.views.seat_view import (
     ActLine,
     CardView,
@@ -35,6 +36,7 @@ __all__ = [
     "Clock",
     "DealerWords",
     "FoldedCard",
+    "HandResult",
     "HandView",
     "Line",
     "Option",
@@ -49,6 +51,7 @@ __all__ = [
     "Viewer",
     "betting_public",
     "card_text",
+    "hand_results",
     "mucked_hands",
     "past_hand",
     "rank_of",

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
 from doorcard.adapters.sql.ledger import balances_of, post, short_account, was_posted
+from doorcard.adapters.sql.results import write_results
 from doorcard.adapters.sql.sealing import Seal, Unreadable
 from doorcard.engine.events import Event
 from doorcard.room.ports import (
@@ -172,6 +173,8 @@ class SqlJournal:
                 ended=hand.ended,
                 game=hand.game,
                 house=hand.house,
+                table_name=hand.table_name,
+                unit=hand.unit,
                 body=self._seal.seal(_encoder.encode(hand.events), f"hand/{hand.hand}"),
             )
         )
@@ -182,6 +185,7 @@ class SqlJournal:
                 for seat, player, name in hand.players
             ],
         )
+        write_results(connection, (hand,))
 
 
 def read_open_records(connection: Connection, table: str) -> tuple[Record, ...]:

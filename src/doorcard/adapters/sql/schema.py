@@ -92,7 +92,8 @@ postings = Table(
 )
 Index(None, postings.c.account)
 
-# Finished hands. body: their events, sealed, because folded cards are in them.
+# Finished hands. body: their events, sealed, because folded cards are in them. table_name, unit: of
+# the table then; hands of the first versions have none.
 hands = Table(
     "hands",
     metadata,
@@ -104,6 +105,8 @@ hands = Table(
     Column("game", String, nullable=False),
     Column("house", String, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("table_name", String),
+    Column("unit", BigInteger),
 )
 Index(None, hands.c.table_id, hands.c.number)
 
@@ -116,6 +119,29 @@ hand_players = Table(
     Column("name", String, nullable=False),
 )
 Index(None, hand_players.c.player)
+
+# How each player came out of a hand: what was open to everybody, for searches and statistics, with
+# the hand's own columns beside it so that no sealed body is read. Hands of the first versions get
+# their rows when one of their players asks.
+hand_results = Table(
+    "hand_results",
+    metadata,
+    Column("hand_id", String, ForeignKey(hands.c.id), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("house", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("net", BigInteger, nullable=False),
+    Column("big", BigInteger, nullable=False),
+    Column("street", Integer, nullable=False),
+    Column("showdown", Boolean, nullable=False),
+    Column("pots", Integer, nullable=False),
+    Column("void", Boolean, nullable=False),
+)
+Index(None, hand_results.c.player, hand_results.c.ended)
 
 players = Table(
     "players",

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
 from doorcard.adapters.web import api, history, pages, rules, sockets
+from doorcard.adapters.web.plain_text import refuse_control_characters
 from doorcard.adapters.web.service import Service
 from doorcard.room.faults import where
 
@@ -63,6 +64,7 @@ def make_application(service: Service) -> Litestar:
         lifespan=[playing],
         response_headers=pages.SECURITY,
         exception_handlers={HTTPException: _refuse, Exception: _fail},
+        before_request=refuse_control_characters,
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,

@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from doorcard.adapters.mail import is_address
@@ -12,11 +13,31 @@ from doorcard.adapters.sql import MailState
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
 from doorcard.adapters.web.service import service_of
 from doorcard.histories.writers import FORMATS, CannotTellError
-from doorcard.room.archive import NOBODY, HandPage, HandStory
+from doorcard.room.archive import NOBODY, FoundPage, HandPage, HandStory
+from doorcard.room.search import FOREVER, Outcome, Search
 
 MAILS_A_MINUTE = 10  # from one address
 
 Name = Annotated[str, QueryParameter(max_length=80)]
+Units = Annotated[int, QueryParameter(ge=0, le=FOREVER)]
+Since = Annotated[int, QueryParameter(name="from", ge=0, le=FOREVER)]
+Until = Annotated[int, QueryParameter(name="to", ge=0, le=FOREVER)]
+
+
+def wanted(
+    since: Since = 0,
+    until: Until = FOREVER,
+    game: Name = "",
+    table: Name = "",
+    result: FromQuery[Outcome] = "",
+    least: Units = 0,
+) -> Search:
+    """The search that stands behind the question mark of an address."""
+    return Search(since, until, game, table, result, least)
+
+
+SEARCH = {"search": Provide(wanted, sync_to_thread=False)}
+Searched = NamedDependency[Search]
 
 
 @get("/api/tables/{table:str}/hands", response_headers=NO_STORE)
@@ -28,13 +49,11 @@ async def last_hands(request: AnyRequest, table: FromPath[str]) -> HandPage:
     return page
 
 
-@get("/api/hands", response_headers=NO_STORE)
-async def own_hands(
-    request: AnyRequest, game: Name = "", table: Name = "", before: Name = ""
-) -> HandPage:
-    """Game history: the player's own hands, a page at a time (R2.13)."""
+@get("/api/hands", response_headers=NO_STORE, dependencies=SEARCH)
+async def own_hands(request: AnyRequest, search: Searched, before: Name = "") -> FoundPage:
+    """Game history: the player's own hands that fit a search, a page at a time (R2.13)."""
     service, player = await signed_in(request)
-    return await service.archive.own(player.id, game, table, before)
+    return await service.archive.own(player.id, search, before)
 
 
 @get("/api/hands/{hand:str}", response_headers=NO_STORE)

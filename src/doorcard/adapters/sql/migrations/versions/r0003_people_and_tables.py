@@ -15,6 +15,7 @@ def upgrade() -> None:
     """One function for each part; they do not depend on each other."""
     _sessions()
     _accounts()
+    _results()
 
 
 def _sessions() -> None:
@@ -70,3 +71,29 @@ def _accounts() -> None:
         sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_known_browsers_player"),
     )
     op.create_index("ix_known_browsers_player", "known_browsers", ["player"])
+
+
+def _results() -> None:
+    """What searches and statistics of finished hands read."""
+    op.add_column("hands", sa.Column("table_name", sa.String))
+    op.add_column("hands", sa.Column("unit", sa.BigInteger))
+    op.create_table(
+        "hand_results",
+        sa.Column("hand_id", sa.String, nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("ended", sa.BigInteger, nullable=False),
+        sa.Column("table_id", sa.String, nullable=False),
+        sa.Column("game", sa.String, nullable=False),
+        sa.Column("house", sa.String, nullable=False),
+        sa.Column("kind", sa.String, nullable=False),
+        sa.Column("net", sa.BigInteger, nullable=False),
+        sa.Column("big", sa.BigInteger, nullable=False),
+        sa.Column("street", sa.Integer, nullable=False),
+        sa.Column("showdown", sa.Boolean, nullable=False),
+        sa.Column("pots", sa.Integer, nullable=False),
+        sa.Column("void", sa.Boolean, nullable=False),
+        sa.PrimaryKeyConstraint("hand_id", "seat", name="pk_hand_results"),
+        sa.ForeignKeyConstraint(["hand_id"], ["hands.id"], name="fk_hand_results_hand_id"),
+    )
+    op.create_index("ix_hand_results_player_ended", "hand_results", ["player", "ended"])
