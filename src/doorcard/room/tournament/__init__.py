@@ -1,0 +1,1 @@
+"""Tournaments: structures, the fold of a tournament's records, and the owner of its tables."""
