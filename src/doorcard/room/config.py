@@ -11,6 +11,7 @@ class TableConfig(Struct, frozen=True):
 
     most_buy_in: units a player may bring up to. bots: house players that keep the table going.
     unit: units in one chip as it is written (SeatView).
+    tournament: whose table it is, "" for a cash table; it seats the players and lets them play.
     """
 
     table: str
@@ -20,6 +21,7 @@ class TableConfig(Struct, frozen=True):
     most_buy_in: int
     bots: int = 0
     unit: int = 1
+    tournament: str = ""
 
     @property
     def least_buy_in(self) -> int:

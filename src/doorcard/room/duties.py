@@ -51,7 +51,12 @@ def in_hand(state: TableState, hand: Hand | None, act_at: int | None) -> list[Du
 def between_hands(
     state: TableState, lineup: Lineup | None, pace: Pace, may_deal: bool
 ) -> list[Duty]:
-    """While none runs: put the chairs in order first, then deal if that is wanted."""
+    """While none runs: put the chairs in order first, then deal if that is wanted.
+
+    A tournament's tables are told what to do (``arranging``).
+    """
+    if state.config.tournament:
+        return []
     due = [duty for one in state.occupants for duty in _of_chair(state, one)]
     if any(duty.at == 0 for duty in due):
         return due

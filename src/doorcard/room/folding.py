@@ -52,13 +52,17 @@ def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
     )
     occupants = sorted((*state.occupants, newcomer), key=lambda one: one.seat)
     waited = state.ended if len(willing(state)) > 1 else max(state.ended, record.at)
-    return replace(state, occupants=tuple(occupants), ended=waited)
+    moved = {player: to for player, to in state.moved.items() if player != record.player}
+    return replace(state, occupants=tuple(occupants), ended=waited, moved=moved)
 
 
 def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
     seat = record.seat
+    one = state.occupant(seat)
+    moved = {**state.moved, one.player: record.to} if one is not None and record.to else state.moved
     return replace(
         state,
+        moved=moved,
         occupants=tuple(one for one in state.occupants if one.seat != seat),
         ante_asked=tuple(asked for asked in state.ante_asked if asked != seat),
         ante_yes=tuple(yes for yes in state.ante_yes if yes != seat),
@@ -73,6 +77,13 @@ def _chips_added(state: TableState, record: r.ChipsAdded) -> TableState:
     return _change(
         state, record.seat, lambda o: replace(o, stack=o.stack + record.amount, waiting=0)
     )
+
+
+def _chips_granted(state: TableState, record: r.ChipsGranted) -> TableState:
+    def granted(one: Occupant) -> Occupant:
+        return replace(one, stack=one.stack + record.amount, granted=one.granted + record.amount)
+
+    return _change(state, record.seat, granted)
 
 
 def _leave_asked(state: TableState, record: r.LeaveAsked) -> TableState:
@@ -193,6 +204,7 @@ _FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
     r.SeatLeft: _seat_left,
     r.ChipsWaiting: _chips_waiting,
     r.ChipsAdded: _chips_added,
+    r.ChipsGranted: _chips_granted,
     r.LeaveAsked: _leave_asked,
     r.SittingOut: _sitting_out,
     r.WishSet: _wish_set,

@@ -28,6 +28,7 @@ def begin(state: TableState, lineup: Lineup, pace: Pace, now: int, shuffler: Shu
             button=lineup.blinds.button,
             small_blind=lineup.blinds.small_blind,
             big_blind=lineup.blinds.big_blind,
+            tournament=config.tournament != "",
         )
     )
     shuffle_all(hand, shuffler)
@@ -108,8 +109,10 @@ def _settle(state: TableState, hand: Hand, now: int) -> Step:
         table_name=state.config.name,
         unit=state.config.unit,
     )
+    # Chips of a tournament are no money: its prizes are what the ledger knows.
+    cash = not state.config.tournament
     return Step(
         records=(r.HandFinished(name, now, stacks, voided),),
-        entries=settlement(name, state.config.table, net, hand.raked),
+        entries=settlement(name, state.config.table, net, hand.raked) if cash else (),
         finished=finished,
     )

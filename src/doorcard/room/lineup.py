@@ -20,14 +20,16 @@ class Lineup(Struct, frozen=True):
         """The record that begins this hand at the table."""
         names = {one.seat: one for one in state.occupants}
         dealt = tuple(
-            DealtIn(one.seat, names[one.seat].player, names[one.seat].name) for one in self.players
+            DealtIn(one.seat, names[one.seat].player, names[one.seat].name, one.stack)
+            for one in self.players
         )
         return HandBegun(
             hand=hand,
             number=state.number + 1,
             at=at,
             players=dealt,
-            blinds=self.blinds,
+            # Where games change, a hand of stud leaves the button where it was.
+            blinds=self.blinds if self.blinds.big_blind else state.blinds,
             missed_big=self.missed_big,
             missed_small=self.missed_small,
         )
@@ -46,12 +48,42 @@ def next_lineup(state: TableState, protections: dict[str, int]) -> Lineup | None
     protections: all-in statuses a player has left, by player (K29). Players whose ante question
     (R1.3) was not answered with yes are left out.
     """
+    if state.config.tournament:
+        return _of_tournament(state)
     ready = [one for one in willing(state) if not asks_ante(state, one) or _will_post(state, one)]
     if len(ready) < 2:
         return None
     if state.config.house.dealer == "fixed":
         return Lineup(tuple(_seated(one, protections) for one in ready), _blinds(state, ready))
     return _with_blinds(state, ready, protections)
+
+
+def _of_tournament(state: TableState) -> Lineup | None:
+    """Everybody with chips is dealt in, the absent as well (B33).
+
+    Who has come to a chair between button and small blind waits until the button has passed (P64).
+    """
+    playing = [one for one in state.occupants if one.stack > 0]
+    settled = [one for one in playing if not one.entering]
+    if len(settled) < 2:
+        settled = playing
+    if len(settled) < 2:
+        return None
+    for one in playing:
+        if one not in settled:
+            blinds = _blinds(state, [*settled, one])
+            if not _between_button_and_small(state, one, blinds):
+                settled.append(one)
+    settled.sort(key=lambda one: one.seat)
+    players = tuple(Seated(one.seat, one.stack, absent=one.sitting_out) for one in settled)
+    return Lineup(players, _blinds(state, settled))
+
+
+def _between_button_and_small(state: TableState, one: Occupant, blinds: Blinds) -> bool:
+    seats = state.config.house.max_seats
+    if not blinds.big_blind:
+        return False
+    return 0 < (one.seat - blinds.button) % seats < (blinds.small_place - blinds.button) % seats
 
 
 def asks_ante(state: TableState, one: Occupant) -> bool:

@@ -1,22 +1,25 @@
-"""Orders that wait for a table's task. There is room for a few; one more is refused."""
+"""Orders that wait for their owner's task. There is room for a few; one more is refused."""
 
 import asyncio
 from collections import deque
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from doorcard.room.orders import Answer, Order, Refused
+from doorcard.room.orders import Answer, Refused
 
 ROOM_FOR = 64
 
+Asked = TypeVar("Asked")
 
-class Letter(Struct, frozen=True):
+
+class Letter(Struct, Generic[Asked], frozen=True):
     """An order, and where its answer is awaited. id: of the player's making."""
 
     player: str
     name: str
     id: str
-    order: Order
+    order: Asked
     answer: "asyncio.Future[Answer]"
 
     @property
@@ -30,18 +33,22 @@ class Letter(Struct, frozen=True):
             self.answer.set_result(answer)
 
 
-class Mailbox:
-    """Letters in the order they came, and the bell that wakes the table."""
+class Mailbox(Generic[Asked]):
+    """Letters in the order they came, and the bell that wakes the owner.
 
-    def __init__(self) -> None:
-        self._letters: deque[Letter] = deque()
+    closed: code of the refusal once no more are taken.
+    """
+
+    def __init__(self, closed: str = "table_closed") -> None:
+        self._closed_code = closed
+        self._letters: deque[Letter[Asked]] = deque()
         self.bell = asyncio.Event()
         self._closed = False
 
-    async def send(self, player: str, name: str, order_id: str, order: Order) -> Answer:
+    async def send(self, player: str, name: str, order_id: str, order: Asked) -> Answer:
         """Put an order in and wait for its answer."""
         if self._closed:
-            return Refused("table_closed")
+            return Refused(self._closed_code)
         if len(self._letters) >= ROOM_FOR:
             return Refused("busy")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -49,7 +56,7 @@ class Mailbox:
         self.bell.set()
         return await answer
 
-    def next(self) -> Letter | None:
+    def next(self) -> Letter[Asked] | None:
         """Take the oldest letter out."""
         return self._letters.popleft() if self._letters else None
 
@@ -57,4 +64,4 @@ class Mailbox:
         """Take no more letters; those that wait are refused."""
         self._closed = True
         while letter := self.next():
-            letter.reply(Refused("table_closed"))
+            letter.reply(Refused(self._closed_code))

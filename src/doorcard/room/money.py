@@ -8,6 +8,7 @@ from msgspec import Struct
 
 FAUCET = "faucet"
 RAKE = "rake"
+FEES = "fees"  # what tournaments cost beside their prizes
 
 
 class Posting(Struct, frozen=True):
@@ -18,7 +19,10 @@ class Posting(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """Chips moved at once. ``reason``: grant, buy_in, top_up, cash_out or hand."""
+    """Chips moved at once.
+
+    reason: grant, buy_in, top_up, cash_out or hand; entry, rebuy, refund or prize of a tournament.
+    """
 
     id: str
     reason: str
@@ -33,6 +37,11 @@ def wallet(player: str) -> str:
 def escrow(table: str, player: str) -> str:
     """The account of chips a player has at a table."""
     return f"escrow:{table}:{player}"
+
+
+def pool(tournament: str) -> str:
+    """The account of a tournament's prizes."""
+    return f"pool:{tournament}"
 
 
 def move(entry_id: str, reason: str, source: str, target: str, amount: int) -> Entry:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import orders, seating
+from doorcard.room import arranging, orders, seating
 from doorcard.room import records as r
 from doorcard.room.acting import command_for, refused
 from doorcard.room.moment import Moment
@@ -17,6 +17,8 @@ Outcome = Step | Refused
 
 def decide(moment: Moment, player: str, name: str, order: Order) -> Outcome:
     """The step of a player's order, to be written; a refusal changes nothing."""
+    if moment.state.config.tournament and isinstance(order, SEAT_ORDERS):
+        return Refused("tournament_table")
     anybodys = OF_ANYBODY.get(type(order))
     if anybodys is not None:
         return anybodys(moment, player, name, order)
@@ -76,9 +78,17 @@ def _ante(moment: Moment, one: Occupant, order: orders.Ante) -> Outcome:
     return Step((r.AnteAnswered(one.seat, order.post),))
 
 
+def _arrange(moment: Moment, _player: str, _name: str, order: orders.Arrange) -> Outcome:
+    return arranging.arrange(moment, order)
+
+
+# A tournament gives its players their chairs and chips.
+SEAT_ORDERS = (orders.Sit, orders.Leave, orders.TopUp)
+
 # Orders of anybody: (moment, player's id, his name, order).
 OF_ANYBODY: dict[type, Callable[[Moment, str, str, Any], Outcome]] = {
     orders.Sit: _sit,
+    orders.Arrange: _arrange,
 }
 
 # Orders of those who have a chair; everybody else is refused as ``not_seated``.

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from doorcard.engine.options import Option
+from doorcard.room.config import TableConfig
 
 ActKind = Literal[
     "fold", "check", "call", "bring_in", "bet", "complete", "raise", "discard", "show", "muck"
@@ -72,7 +73,37 @@ class Ante(Struct, frozen=True):
     post: bool
 
 
-Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante
+class Seat(Struct, frozen=True):
+    """A chair for a player of a tournament. stack: chips he brings. away: he sits out.
+
+    waits: the chair lies between button and small blind, so he is not dealt in there (P64).
+    """
+
+    chair: int
+    player: str
+    name: str
+    stack: int
+    bot: bool = False
+    away: bool = False
+    waits: bool = False
+
+
+class Arrange(Struct, frozen=True):
+    """What a tournament tells a table between two hands; no player can order it.
+
+    leave: chairs that become free, each with the table its player goes to, "" for one who is out.
+    take: who comes. grant: chips bought, by chair. config: the table from the next hand on.
+    deal: the next hand begins now.
+    """
+
+    leave: tuple[tuple[int, str], ...] = ()
+    take: tuple[Seat, ...] = ()
+    grant: tuple[tuple[int, int], ...] = ()
+    config: TableConfig | None = None
+    deal: bool = False
+
+
+Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Arrange
 
 
 class Done(Struct, frozen=True):

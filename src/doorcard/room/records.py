@@ -13,7 +13,7 @@ from doorcard.engine.events import Event
 from doorcard.room.config import TableConfig
 from doorcard.room.state import DealtIn, TableState
 
-LeavingReason = Literal["left", "away", "closed"]
+LeavingReason = Literal["left", "away", "closed", "moved", "out"]
 
 
 class TableOpened(Struct, frozen=True, tag="table_opened"):
@@ -63,6 +63,13 @@ class ChipsAdded(Struct, frozen=True, tag="chips_added"):
     amount: int
 
 
+class ChipsGranted(Struct, frozen=True, tag="chips_granted"):
+    """Chips bought in a tournament came to the stack."""
+
+    seat: int
+    amount: int
+
+
 class LeaveAsked(Struct, frozen=True, tag="leave_asked"):
     """The player gets up when the hand is over."""
 
@@ -70,10 +77,11 @@ class LeaveAsked(Struct, frozen=True, tag="leave_asked"):
 
 
 class SeatLeft(Struct, frozen=True, tag="seat_left"):
-    """The chair is free. away: lost after K32."""
+    """The chair is free. away: lost after K32. moved, out: by the tournament; to: the new table."""
 
     seat: int
     reason: LeavingReason
+    to: str = ""
 
 
 class SittingOut(Struct, frozen=True, tag="sitting_out"):
@@ -159,6 +167,7 @@ Record = (
     | SeatTaken
     | ChipsWaiting
     | ChipsAdded
+    | ChipsGranted
     | LeaveAsked
     | SeatLeft
     | SittingOut

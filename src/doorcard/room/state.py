@@ -16,6 +16,7 @@ class Occupant(Struct, frozen=True):
     automatic: acts in a row that the clock did for him. entering: has not yet paid a big blind
     here (K41). missed_big, missed_small: blinds that passed him (B32). post: pays to come in.
     since: when he sat down, which is when his session here began (R3.30); 0 when that is not known.
+    granted: chips the tournament has added since he came to this chair.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class Occupant(Struct, frozen=True):
     missed_small: bool = False
     post: bool = False
     since: int = 0
+    granted: int = 0
 
     @property
     def sitting_out(self) -> bool:
@@ -47,11 +49,12 @@ class Occupant(Struct, frozen=True):
 
 
 class DealtIn(Struct, frozen=True):
-    """Who plays the hand on which chair."""
+    """Who plays the hand on which chair. stack: at its start; 0 in records that do not tell it."""
 
     seat: int
     player: str
     name: str
+    stack: int = 0
 
 
 class Deadline(Struct, frozen=True):
@@ -78,7 +81,7 @@ class TableState(Struct, frozen=True):
     life.
     extra_used: chairs that had their reconnect time in this hand (K28).
     ante_asked: chairs that were asked for the next hand's ante, until ``ante_until``;
-    ante_yes: those who will post it.
+    ante_yes: those who will post it. moved: where players of a tournament went from here.
     """
 
     config: TableConfig
@@ -95,6 +98,7 @@ class TableState(Struct, frozen=True):
     ante_asked: tuple[int, ...] = ()
     ante_yes: tuple[int, ...] = ()
     ante_until: int = 0
+    moved: dict[str, str] = {}
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits on a chair."""

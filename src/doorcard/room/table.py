@@ -81,7 +81,7 @@ class Table:
         self._pace = pace
         self._book = book
         self._pen = Pen(ports.journal, self.table, opened)
-        self._mailbox = Mailbox()
+        self._mailbox: Mailbox[Order] = Mailbox()
         self._alarm: Alarm | None = None
         self._listeners: list[Callable[[Telling], None]] = []
         self._connected: set[str] = set()
@@ -276,7 +276,7 @@ class Table:
 
     # --- orders ---
 
-    async def _read(self, letter: Letter) -> None:
+    async def _read(self, letter: Letter[Order]) -> None:
         """Carry out an order, or refuse it; either way the table goes on."""
         if letter.answer.cancelled():
             return
@@ -296,7 +296,7 @@ class Table:
         finally:
             letter.reply(answer)
 
-    async def _carry_out(self, letter: Letter) -> Answer:
+    async def _carry_out(self, letter: Letter[Order]) -> Answer:
         entry = f"order/{self.table}/{letter.command}"
         moment = self._moment(entry)
         outcome = order_desk.decide(moment, letter.player, letter.name, letter.order)

@@ -104,18 +104,12 @@ def _moved(state: TournamentState, record: r.Moved) -> TournamentState:
 
 
 def _period_began(state: TournamentState, record: r.PeriodBegan) -> TournamentState:
-    """After a break all tables play the level that follows it."""
-    tables = state.tables
-    if state.in_break:
-        tables = tuple(replace(one, period=record.period) for one in tables)
-    return replace(state, period=record.period, left=record.left, tables=tables, proposed=())
+    return replace(state, period=record.period, left=record.left, proposed=())
 
 
 def _table_level(state: TournamentState, record: r.TableLevel) -> TournamentState:
     tables = tuple(
-        replace(one, period=record.period, hands=record.hands)
-        if one.table == record.table
-        else one
+        replace(one, period=record.period, hands=record.hands) if one.table == record.table else one
         for one in state.tables
     )
     return replace(state, tables=tables, proposed=())

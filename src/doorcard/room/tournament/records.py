@@ -162,11 +162,14 @@ class RebuyDeclined(Struct, frozen=True, tag="rebuy_declined"):
     at: int
 
 
+PurchaseKind = Literal["rebuy", "add_on"]
+
+
 class ChipsBought(Struct, frozen=True, tag="chips_bought"):
     """A rebuy or the add-on. price: units that went to the prizes."""
 
     entry: str
-    kind: Literal["rebuy", "add_on"]
+    kind: PurchaseKind
     chips: int
     price: int
     at: int
@@ -218,10 +221,13 @@ class Finished(Struct, frozen=True, tag="finished"):
     at: int
 
 
+CancelReason = Literal["too_few", "host"]
+
+
 class Cancelled(Struct, frozen=True, tag="cancelled"):
     """The tournament is off, and everybody has his money back."""
 
-    reason: Literal["too_few", "host"]
+    reason: CancelReason
     at: int
 
 

@@ -92,8 +92,8 @@ class TournamentState(Struct, frozen=True):
     entrants: by entry, those that are out as well. numbers: entries of a player, withdrawn ones
     counted, so that no id is used twice. out: entries that are out, the lowest place first, those
     that share places together. paid: units paid by entry.
-    period: what is played, where levels are measured in minutes, and every break. left: milliseconds
-    of the period at the time ``seen``. ticking: whether the clock runs on from there.
+    period: what is played, where levels are measured in minutes, and every break. left:
+    milliseconds of the period at the time ``seen``. ticking: whether the clock runs on from there.
     rounds: hands of each table when the present round of hand-for-hand began.
     proposed: who has proposed a deal in this period.
     """
@@ -159,8 +159,8 @@ class TournamentState(Struct, frozen=True):
 
     @property
     def earliest_period(self) -> int:
-        """The period of the tables that are furthest behind."""
-        if self.structure.measure == "minutes" or not self.tables:
+        """The period of the tables that are furthest behind, or the break."""
+        if self.structure.measure == "minutes" or self.in_break or not self.tables:
             return self.period
         return min(one.period for one in self.tables)
 

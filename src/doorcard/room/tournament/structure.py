@@ -3,6 +3,7 @@
 A preset is a filled-in ``Structure`` (``presets``). Chips are whole; money is units of play chips.
 """
 
+from itertools import pairwise
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -184,7 +185,7 @@ def _check_periods(structure: Structure) -> None:
     periods = structure.periods
     if not periods or not isinstance(periods[0], Level) or not isinstance(periods[-1], Level):
         raise BadStructure("periods")
-    for before, period in zip(periods, periods[1:], strict=False):
+    for before, period in pairwise(periods):
         if isinstance(before, Break) and isinstance(period, Break):
             raise BadStructure("two_breaks")
     for number, period in enumerate(periods, 1):
@@ -231,7 +232,5 @@ def _check_purchases(structure: Structure) -> None:
     if structure.rebuys and structure.rebuys.until_period >= len(periods) - 1:
         raise BadStructure("rebuy_period")
     add_on = structure.add_on
-    if add_on and not (
-        add_on.period < len(periods) and isinstance(periods[add_on.period], Break)
-    ):
+    if add_on and not (add_on.period < len(periods) and isinstance(periods[add_on.period], Break)):
         raise BadStructure("add_on_period")

@@ -1,0 +1,342 @@
+"""The owner of a tournament: one task, its only writer, which tells the tables what to do.
+
+Orders wait in a mailbox. Each is decided, written to the journal and only then told. What the
+tournament does by itself is read off its records and its tables (``decide``).
+"""
+
+from collections.abc import Callable
+from random import Random
+
+import structlog
+from msgspec import Struct
+
+from doorcard.room.config import Pace
+from doorcard.room.faults import where
+from doorcard.room.mailbox import Letter, Mailbox
+from doorcard.room.money import Entry
+from doorcard.room.orders import Answer, Done, Refused
+from doorcard.room.ports import (
+    Alarm,
+    Clock,
+    Entropy,
+    JournalFailed,
+    NotEnoughChips,
+    RepeatedCommand,
+    StaleEpoch,
+)
+from doorcard.room.table import Table
+from doorcard.room.telling import Telling
+from doorcard.room.tournament import records as r
+from doorcard.room.tournament.answering import answer
+from doorcard.room.tournament.decide import decide, due
+from doorcard.room.tournament.folding import fold
+from doorcard.room.tournament.look import look_at
+from doorcard.room.tournament.orders import Sender, TournamentOrder
+from doorcard.room.tournament.ports import (
+    Tables,
+    TournamentAppend,
+    TournamentJournal,
+    TournamentOpened,
+)
+from doorcard.room.tournament.scene import Decision, Make, Scene, Step, Tell
+from doorcard.room.tournament.state import TournamentConfig, TournamentState
+from doorcard.room.tournament.tables import table_config
+
+log = structlog.get_logger()
+
+RETRY = 1000  # milliseconds, when storage or a table does not answer as it should
+TRIES = 3  # failures in a row; then the tournament stops for its host to look at it
+DIRECTOR = "tournament"  # who orders, as the tables know him; no player has such an id
+
+
+class TournamentLost(Exception):
+    """The tournament cannot be rebuilt; its records are left as they are."""
+
+
+class DirectorPorts(Struct, frozen=True):
+    """What a tournament needs from the world."""
+
+    journal: TournamentJournal
+    clock: Clock
+    entropy: Entropy
+    tables: Tables
+    pace: Pace
+
+
+class Asked(Struct, frozen=True):
+    """An order and who gives it."""
+
+    sender: Sender
+    order: TournamentOrder
+
+
+class Director:
+    """Made by ``Director.open``; ``run`` is its task."""
+
+    def __init__(
+        self, opened: TournamentOpened, state: TournamentState, ports: DirectorPorts
+    ) -> None:
+        self.state = state
+        self.tournament = state.config.tournament
+        self.closed = False
+        self._ports = ports
+        self._epoch = opened.epoch
+        self._next_record = opened.next_record
+        self._commands = set(opened.commands)
+        self._mailbox: Mailbox[Asked] = Mailbox("tournament_closed")
+        self._alarm: Alarm | None = None
+        self._heard: set[str] = set()
+        self._listeners: list[Callable[[Director], None]] = []
+        self._dice = Random(ports.entropy.below(2**64))
+        self._told = 0
+        self._failures = 0
+
+    @classmethod
+    async def open(
+        cls, tournament: str, config: TournamentConfig | None, ports: DirectorPorts
+    ) -> "Director":
+        """Take over a tournament from the journal, or make a new one with ``config``.
+
+        TournamentLost when neither is possible.
+        """
+        opened = await ports.journal.open_tournament(tournament)
+        state = _rebuilt(opened)
+        now = ports.clock.now()
+        if state is not None:
+            director = cls(opened, state, ports)
+            await director._commit(Step((r.Resumed(now),)))
+            return director
+        if config is None:
+            raise TournamentLost("the journal has no record of this tournament")
+        made = r.Made(config, now)
+        director = cls(opened, fold(None, made), ports)
+        await director._write((made,), (), "", 0)
+        return director
+
+    # --- from outside ---
+
+    async def order(self, sender: Sender, order_id: str, order: TournamentOrder) -> Answer:
+        """Give the tournament an order and wait for the answer.
+
+        order_id: of the sender's making. An id that was carried out before is answered the same
+        way again and changes nothing.
+        """
+        return await self._mailbox.send(sender.player, sender.name, order_id, Asked(sender, order))
+
+    def listen(self, listener: Callable[["Director"], None]) -> None:
+        """Be called after every step, and when a hand is over."""
+        self._listeners.append(listener)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended, one way or another."""
+        return self.state.phase in ("finished", "cancelled")
+
+    def scene(self) -> Scene:
+        """The tournament and its tables as they are now."""
+        ports = self._ports
+        return Scene(
+            state=self.state,
+            looks={table.table: look_at(table.state) for table in self._tables()},
+            now=ports.clock.now(),
+            pace=ports.pace,
+            dice=self._dice,
+        )
+
+    async def run(self) -> None:
+        """Own the tournament until the task is cancelled or another owner takes over."""
+        while not self.closed:
+            try:
+                await self._do_next()
+                continue
+            except StaleEpoch:
+                log.warning("tournament taken over by another server", tournament=self.tournament)
+                self.close()
+            except JournalFailed as error:
+                log.error("journal failed", tournament=self.tournament, where=where(error))
+                await self._wait_for_storage()
+            except Exception as error:  # noqa: BLE001 - one tournament's fault must not be another's
+                await self._after_failure(error)
+
+    def close(self) -> None:
+        """Take no more orders; those that wait are refused."""
+        self.closed = True
+        self._mailbox.close()
+
+    # --- the task ---
+
+    async def _do_next(self) -> None:
+        if letter := self._mailbox.next():
+            await self._read(letter)
+            return
+        self._mailbox.bell.clear()
+        scene = self.scene()
+        decision = decide(scene)
+        if decision is None:
+            self._failures = 0
+            await self._sleep(due(scene))
+        else:
+            await self._carry_out(decision)
+
+    async def _carry_out(self, decision: Decision) -> None:
+        if isinstance(decision, Step):
+            await self._commit(decision)
+        elif isinstance(decision, Make):
+            await self._ports.tables.add(table_config(self.state, decision.table))
+        else:
+            await self._tell(decision)
+
+    async def _tell(self, tell: Tell) -> None:
+        """Order a table; what it does not do now is tried again in a second."""
+        table = self._ports.tables.tables[tell.table]
+        self._told += 1
+        order_id = f"{self._epoch}-{self._told}"
+        answered = await table.order(DIRECTOR, "", order_id, tell.arrange)
+        if isinstance(answered, Refused):
+            if table.closed and not self.over:
+                raise RuntimeError(f"table {tell.table} is closed")
+            log.warning("table refused", table=tell.table, code=answered.code)
+            await self._sleep(self._ports.clock.now() + RETRY)
+
+    async def _sleep(self, until: int | None) -> None:
+        """Wait for an order, for the end of a hand, or for the time something is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        bell = self._mailbox.bell
+        self._alarm = self._ports.clock.call_at(until, bell.set) if until is not None else None
+        await bell.wait()
+
+    def _tables(self) -> list[Table]:
+        """The tournament's tables that are open; each is listened to from the first time on."""
+        found = []
+        for table in self._ports.tables.tables.values():
+            if table.state.config.tournament != self.tournament or table.closed:
+                continue
+            if table.table not in self._heard:
+                self._heard.add(table.table)
+                table.listen(self._listener(table))
+            found.append(table)
+        return found
+
+    def _listener(self, table: Table) -> Callable[[Telling], None]:
+        def hear(_: Telling) -> None:
+            if not table.state.hand:
+                self._mailbox.bell.set()
+                self._say()
+
+        return hear
+
+    # --- orders ---
+
+    async def _read(self, letter: Letter[Asked]) -> None:
+        """Carry out an order, or refuse it; either way the tournament goes on."""
+        if letter.answer.cancelled():
+            return
+        if letter.command in self._commands:
+            letter.reply(Done())
+            return
+        given: Answer = Refused("failed")
+        try:
+            outcome = answer(self.scene(), letter.order.sender, letter.order.order)
+            if isinstance(outcome, Refused):
+                given = outcome
+            else:
+                await self._commit(outcome, letter.command)
+                given = Done()
+        except RepeatedCommand:
+            given = Done()
+        except NotEnoughChips:
+            given = Refused("not_enough_chips")
+        except JournalFailed:
+            given = Refused("storage")
+            raise
+        finally:
+            letter.reply(given)
+
+    # --- writing and telling ---
+
+    async def _commit(self, step: Step, command: str = "") -> None:
+        """Write a step, then make it so, then tell it."""
+        state = self.state
+        for record in step.records:
+            state = fold(state, record)
+        over_now = state.ended if state.ended != self.state.ended else 0
+        await self._write(step.records, step.entries, command, over_now)
+        self.state = state
+        self._say()
+
+    async def _write(
+        self, records: tuple[r.Record, ...], entries: tuple[Entry, ...], command: str, ended: int
+    ) -> None:
+        await self._ports.journal.append_tournament(
+            TournamentAppend(
+                tournament=self.tournament,
+                epoch=self._epoch,
+                first=self._next_record,
+                records=records,
+                entries=entries,
+                command=command,
+                ended=ended,
+            )
+        )
+        self._next_record += len(records)
+        if command:
+            self._commands.add(command)
+
+    def _say(self) -> None:
+        for listener in self._listeners:
+            listener(self)
+
+    # --- trouble ---
+
+    async def _wait_for_storage(self) -> None:
+        """The disk is full or the database away: try again every second, nothing is lost."""
+        while True:
+            await self._sleep(self._ports.clock.now() + RETRY)
+            self._mailbox.bell.clear()
+            try:
+                await self._reload()
+            except JournalFailed:
+                continue
+            return
+
+    async def _reload(self) -> None:
+        opened = await self._ports.journal.open_tournament(self.tournament)
+        state = _rebuilt(opened)
+        if state is None:
+            raise TournamentLost("the tournament's records are gone")
+        self.state = state
+        self._epoch, self._next_record = opened.epoch, opened.next_record
+        self._commands = set(opened.commands)
+
+    async def _after_failure(self, error: Exception) -> None:
+        """Go back to what is durable; after three failures in a row play stops for the host."""
+        self._failures += 1
+        log.error(
+            "tournament failed",
+            tournament=self.tournament,
+            failures=self._failures,
+            error=type(error).__name__,
+            where=where(error),
+        )
+        try:
+            await self._reload()
+            if self._failures >= TRIES:
+                self._failures = 0
+                await self._stop()
+        except Exception as fault:  # noqa: BLE001 - this tournament rests; the others go on
+            log.error("tournament closed", tournament=self.tournament, where=where(fault))
+            self.close()
+
+    async def _stop(self) -> None:
+        if self.state.phase == "running" and not self.state.paused:
+            await self._commit(Step((r.Paused(True, self._ports.clock.now()),)))
+        else:
+            self.close()
+
+
+def _rebuilt(opened: TournamentOpened) -> TournamentState | None:
+    state: TournamentState | None = None
+    for record in opened.records:
+        state = fold(state, record)
+    return state

@@ -1,0 +1,127 @@
+"""Who is out and in which order, the winner, and the prizes (P62)."""
+
+from doorcard.room.tournament import accounts
+from doorcard.room.tournament import records as r
+from doorcard.room.tournament.look import TableLook
+from doorcard.room.tournament.payouts import prizes, shared
+from doorcard.room.tournament.places import Lost, out_in_order
+from doorcard.room.tournament.scene import Scene, Step
+from doorcard.room.tournament.state import Entrant, TournamentState
+
+SECOND = 1000
+
+
+def prizes_of(state: TournamentState) -> tuple[int, ...]:
+    """The prize of each paid place, as the field is now."""
+    return prizes(state.structure, len(state.entrants), state.pool) if state.entrants else ()
+
+
+def eliminate(scene: Scene) -> Step | None:
+    """Entries that have lost their last chips are out, or may buy new ones first.
+
+    Tables are taken in the order in which their hands ended. Hand-for-hand all hands of a round end
+    together.
+    """
+    state = scene.state
+    if state.phase != "running" or (state.hand_for_hand and not scene.round_over):
+        return None
+    looks = sorted((look for look in scene.open_looks if not look.running), key=_when)
+    together = [looks] if state.hand_for_hand else [[look] for look in looks]
+    for group in together:
+        broke = [one for look in group for one in _broke(state, look)]
+        step = _offer_rebuys(scene, broke) or _out(scene, broke)
+        if step is not None:
+            return step
+    return None
+
+
+def _when(look: TableLook) -> tuple[int, str]:
+    return look.ended, look.table
+
+
+def _broke(state: TournamentState, look: TableLook) -> list[tuple[Entrant, int]]:
+    """Who has no chips at a table, with what he had before his last hand."""
+    found = []
+    for one in state.at_table(look.table):
+        sitting = look.sitting.get(one.player)
+        if sitting is not None and sitting.stack == 0 and sitting.granted == one.added:
+            offer = state.offers.get(one.entry)
+            found.append((one, offer.began if offer else sitting.began))
+    return found
+
+
+def _offer_rebuys(scene: Scene, broke: list[tuple[Entrant, int]]) -> Step | None:
+    """Ask those who may buy new chips and have not been asked."""
+    state, rebuys = scene.state, scene.state.structure.rebuys
+    if rebuys is None or not state.rebuys_open:
+        return None
+    until = scene.now + rebuys.seconds * SECOND
+    records = tuple(
+        r.RebuyOffered(one.entry, until, began, scene.now)
+        for one, began in broke
+        if one.entry not in state.offers and not one.bot and may_rebuy(state, one)
+    )
+    return Step(records) if records else None
+
+
+def may_rebuy(state: TournamentState, one: Entrant) -> bool:
+    """Whether an entry has rebuys left."""
+    rebuys = state.structure.rebuys
+    if rebuys is None or not state.rebuys_open:
+        return False
+    return not rebuys.most or one.rebuys < rebuys.most
+
+
+def _out(scene: Scene, broke: list[tuple[Entrant, int]]) -> Step | None:
+    offers, now = scene.state.offers, scene.now
+    lost = [
+        Lost(one.entry, began)
+        for one, began in broke
+        if one.entry not in offers or now >= offers[one.entry].until
+    ]
+    return Step((r.Out(tuple(out_in_order(lost)), now),)) if lost else None
+
+
+def finish(scene: Scene) -> Step | None:
+    """One is left: he has won."""
+    state = scene.state
+    if state.phase != "running" or state.alive_count > 1:
+        return None
+    return Step((r.Finished((state.alive[0].entry,), scene.now),))
+
+
+def pay(scene: Scene) -> Step | None:
+    """The prize of a place nobody can lose any more, each once; shared places share theirs."""
+    state = scene.state
+    if state.phase == "registering" or not state.prizes_known or state.phase == "cancelled":
+        return None
+    amounts = prizes_of(state)
+    best = state.alive_count + 1
+    for group in reversed(state.out):
+        if best > len(amounts):
+            return None
+        if not any(entry in state.paid for entry in group):
+            return paid(state, best, _of_group(group, amounts, best), scene.now)
+        best += len(group)
+    return None
+
+
+def _of_group(group: tuple[str, ...], amounts: tuple[int, ...], best: int) -> dict[str, int]:
+    """What each of those who share places gets; odd chips in the order of their entries."""
+    total = amounts[best - 1 : best - 1 + len(group)]
+    return dict(zip(group, shared(total, len(group)), strict=True))
+
+
+def paid(state: TournamentState, place: int, amounts: dict[str, int], now: int) -> Step:
+    """Prizes of a place, or of places that are shared, as one step."""
+    return Step((r.Paid(place, amounts, now),), accounts.prize(state, place, amounts))
+
+
+def place_of(state: TournamentState, entry: str) -> int:
+    """The place in which an entry that is out has finished; those who share it have the best."""
+    best = state.alive_count + 1
+    for group in reversed(state.out):
+        if entry in group:
+            return best
+        best += len(group)
+    raise LookupError(f"{entry} is not out")
