@@ -102,7 +102,9 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     uncontested_show: Annotated[
         Literal["choice", "never"], knob("K26", "a winner nobody called may show (B42)")
     ] = "choice"
-    action_seconds: Annotated[int, Meta(ge=1), knob("K27", "seconds for a decision")] = 30
+    action_seconds: Annotated[
+        int, Meta(ge=0), knob("K27", "seconds for a decision; 0 means no clock")
+    ] = 30
     warn_seconds: Annotated[int, Meta(ge=0), knob("K27", "seconds left at the warning")] = 10
     reconnect_extra_seconds: Annotated[
         int, Meta(ge=0), knob("K28", "extra seconds once a hand for a lost connection (B46)")

@@ -24,10 +24,12 @@ def equity(
     hands: Sequence[HandLike],
     dead: str | Sequence[Card] = "",
     *,
+    shared: str | Sequence[Card] = "",
     method: Method | None = None,
     error: float = ERROR,
     seconds: float = SECONDS,
     samples: int = 0,
+    exact_seconds: float = EXACT_SECONDS,
     seed: int | None = None,
     kernel: Kernel | None = None,
     progress: Callable[[float], None] | None = None,
@@ -37,9 +39,10 @@ def equity(
     game: "stud7", "stud5" or "draw"; hands: texts as spots.py tells, Holdings or known cards;
     dead: seen cards that nobody holds, a text or cards. A hand's unseen cards and all that are to
     come are equally likely to be any card not named. In seven-card stud the last card is a common
-    one if the deck cannot give each hand its own (B24).
+    one if the deck cannot give each hand its own (B24); shared: that card once it is dealt.
 
-    method: "exact" counts every deal, "sampled" never does; None counts if that takes few seconds.
+    method: "exact" counts every deal, "sampled" never does; None counts if that takes about
+    `exact_seconds` or less.
     A sample ends as soon as every share has a standard error of at most `error`, or after
     `seconds`, or after `samples` deals; 0 lifts a limit. The same seed gives the same sample on
     any machine, with the same kernel and unless time ended it. kernel: "numba" or "numpy"; None
@@ -55,13 +58,13 @@ def equity(
     >>> round(odds.players[0].share, 6)
     0.767758
     """
-    spot = make_spot(game, hands, dead)
+    spot = make_spot(game, hands, dead, shared)
     if method != "sampled":
         counting = exact_kernel(spot, kernel)
         steps = steps_needed(spot, counting)
         if method == "exact" and steps > _MOST_STEPS:
             raise OddsError("too_large", {"steps": f"{steps:.0e}", "most": f"{_MOST_STEPS:.0e}"})
-        if method == "exact" or steps <= EXACT_SECONDS * STEPS_A_SECOND[counting]:
+        if method == "exact" or steps <= exact_seconds * STEPS_A_SECOND[counting]:
             return odds_of(game, exact_tally(spot, counting, progress), "exact", None)
     chosen_seed = secrets.randbits(63) if seed is None else seed
     sampling = chosen_kernel(kernel, 1, 0)

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from doorcard.cards import (
     FULL_DECK,
@@ -143,14 +144,23 @@ def _pairs(word: str) -> Iterable[str]:
     return (word[start : start + 2] for start in range(0, len(word), 2))
 
 
-def make_spot(game: GameName, hands: Sequence[HandLike], dead: str | Sequence[Card] = "") -> Spot:
+def make_spot(
+    game: GameName,
+    hands: Sequence[HandLike],
+    dead: str | Sequence[Card] = "",
+    shared: str | Sequence[Card] = "",
+) -> Spot:
     """The question, seen to be possible.
+
+    shared: a common card that is dealt already and belongs to every hand (B24).
 
     OddsError bad_text, bad_card, wrong_count (2 to 8 hands), too_many_cards, repeated_card (a card
     stands twice among all hands and dead cards), no_cards_left.
 
     >>> make_spot("stud7", ["AcAd/Kh", "??/9s 8s"], "5c 5h").to_come
     (4, 5)
+    >>> make_spot("stud7", ["AcAd/Kh 7s 2c 9d", "????/9s 8s 3d 4d"], shared="5h").to_come
+    (0, 2)
     """
     if game not in HAND_SIZES:
         raise OddsError("bad_text", {"text": game})
@@ -158,10 +168,13 @@ def make_spot(game: GameName, hands: Sequence[HandLike], dead: str | Sequence[Ca
         raise OddsError("wrong_count", {"what": "hands", "needed": "2 to 8", "got": len(hands)})
     holdings = tuple(_holding(game, hand) for hand in hands)
     away = parse_dead(dead) if isinstance(dead, str) else tuple(dead)
+    common_cards = parse_dead(shared) if isinstance(shared, str) else tuple(shared)
     size = HAND_SIZES[game]
+    seen = [*(card for hand in holdings for card in (*hand.cards, *hand.thrown)), *away]
+    seen += common_cards
+    holdings = tuple(replace(hand, cards=(*hand.cards, *common_cards)) for hand in holdings)
     for number, holding in enumerate(holdings, 1):
         _check_size(number, holding, size)
-    seen = [*(card for hand in holdings for card in (*hand.cards, *hand.thrown)), *away]
     deck = unseen_cards(seen)
     common = _common_card(game, holdings, size, deck, seen)
     return Spot(game, size, holdings, away, deck, common)

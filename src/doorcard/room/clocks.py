@@ -16,7 +16,9 @@ RESUME_GRACE = 15_000
 
 
 def allowed(hand: Hand, pace: Pace) -> int:
-    """Milliseconds for the decision the hand waits for."""
+    """Milliseconds for the decision the hand waits for; 0 where the house has no clock (K27)."""
+    if hand.house.action_seconds == 0:
+        return 0
     if hand.asking == "show":
         return pace.uncontested if hand.live_count == 1 else pace.show
     return hand.house.action_seconds * 1000
@@ -29,8 +31,8 @@ def deadline_for(hand: Hand, pace: Pace, now: int, grace: int = 0) -> DeadlineSe
         hand=hand.started.hand,
         decision=hand.decision,
         seat=hand.asked,
-        deadline=now + time + grace,
-        seconds=max(1, time // 1000),
+        deadline=now + time + grace if time else 0,
+        seconds=max(1, time // 1000) if time else 0,
     )
 
 

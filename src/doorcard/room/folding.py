@@ -172,7 +172,8 @@ def _count(state: TableState, seat: int, by_clock: bool) -> TableState:
 
 
 def _deadline_set(state: TableState, record: r.DeadlineSet) -> TableState:
-    deadline = Deadline(record.decision, record.seat, record.deadline, record.seconds)
+    clock = Deadline(record.decision, record.seat, record.deadline, record.seconds)
+    deadline = clock if record.deadline else None
     used = (*state.extra_used, record.seat) if record.extra else state.extra_used
     return replace(state, deadline=deadline, extra_used=used)
 

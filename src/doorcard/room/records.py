@@ -141,7 +141,10 @@ class HandEvents(Struct, frozen=True, tag="hand_events"):
 
 
 class DeadlineSet(Struct, frozen=True, tag="deadline_set"):
-    """The asked seat's clock (DESIGN 4.7). extra: the reconnect time of this hand is used (K28)."""
+    """The asked seat's clock (DESIGN 4.7). extra: the reconnect time of this hand is used (K28).
+
+    deadline: 0 where the decision has no clock (K27).
+    """
 
     hand: str
     decision: int

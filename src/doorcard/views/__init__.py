@@ -7,6 +7,7 @@ hand as one may read it afterwards.
 
 from doorcard.cards import card_text, rank_of, suit_of
 from doorcard.engine.options import Option, OptionKind
+from doorcard.views.aids import AidQuestion, Aids, Price, aid_question, dead_cards, price_of
 from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
 from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
@@ -30,6 +31,8 @@ from doorcard.views.words import DealerWords, Line
 __all__ = [
     "NO_BETTING",
     "ActLine",
+    "AidQuestion",
+    "Aids",
     "BettingPublic",
     "CardView",
     "Chair",
@@ -45,15 +48,19 @@ __all__ = [
     "PastPlayer",
     "Place",
     "PotView",
+    "Price",
     "SeatView",
     "TableFacts",
     "TableFold",
     "Viewer",
+    "aid_question",
     "betting_public",
     "card_text",
+    "dead_cards",
     "hand_results",
     "mucked_hands",
     "past_hand",
+    "price_of",
     "rank_of",
     "redact",
     "seat_view",

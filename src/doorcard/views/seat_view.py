@@ -107,6 +107,7 @@ class HandView(Struct, frozen=True):
     to_call: price for the asked seat. raises_left: -1 where there is no cap.
     sizes: bet sizes of the round. open_pair: the higher one is there because of a pair (B16).
     hero: hand code of the viewer's own cards, "" without a complete view of five or fewer cards.
+    discards: the cards the viewer himself has thrown away in this hand.
     """
 
     hand: str
@@ -127,6 +128,7 @@ class HandView(Struct, frozen=True):
     button: int
     hero: str
     clock: Clock | None = None
+    discards: tuple[str, ...] = ()
 
 
 class SeatView(Struct, frozen=True):

@@ -40,6 +40,7 @@ class PlayerInHand(Struct):
     """One player dealt in, as the viewer sees him.
 
     dead: posts that are no wager (B32). cards: as he held them last; gone: they left the table.
+    thrown: what he gave away in the draw, as far as the viewer may know it.
     """
 
     seat: int
@@ -51,6 +52,7 @@ class PlayerInHand(Struct):
     dead: int = 0
     cards: list[HeldCard] = []
     gone: bool = False
+    thrown: list[int] = []
     line: ActLine | None = None
     drawn: int = -1
     shown: bool = False
@@ -133,6 +135,7 @@ class TableFold:
             button=self.started.button,
             hero=self._hero(),
             clock=clock,
+            discards=self._discards(),
         )
 
     def _place(self, player: PlayerInHand) -> Place:
@@ -160,6 +163,11 @@ class TableFold:
     def _hero(self) -> str:
         player = self.players.get(self.seat)
         return "" if player is None or player.gone else hand_code(self.hand_cards(player))
+
+    def _discards(self) -> tuple[str, ...]:
+        """The viewer's own; those of others are hidden from him, and a card of theirs is none."""
+        player = self.players.get(self.seat)
+        return tuple(card_text(card) for card in player.thrown) if player else ()
 
     def hand_cards(self, player: PlayerInHand) -> list[int]:
         """His cards and the shared ones (B24), ``HIDDEN`` where the viewer may not see them."""
@@ -326,6 +334,7 @@ class TableFold:
         player.drawn = event.count
         for card in event.cards:
             player.cards.remove(next(held for held in player.cards if held.card == card))
+        player.thrown += event.cards
         act = "draws" if event.count else "stands_pat"
         player.line = ActLine(act, event.count, event.cause, self.street)
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from doorcard.engine.options import Option
 from doorcard.room.telling import AnteQuestion, Wishes
+from doorcard.views.aids import Aids, Price
 from doorcard.views.seat_view import SeatView
 from doorcard.views.words import Line
 
@@ -190,7 +191,31 @@ class Closing(Struct, frozen=True, tag_field="t", tag="closing"):
     reason: ClosingReason
 
 
-ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing
+AidsState = Literal[
+    "idle",  # nothing to help with: no hand, or the player is out of it
+    "working",
+    "ready",
+    "failed",
+    "not_installed",  # the extra `odds` is missing; price and dead cards are told all the same
+]
+
+
+class AidsMessage(Struct, frozen=True, tag_field="t", tag="aids"):
+    """The aids of a practice table (U29, U30); no other table sends it. It has no ``seq``.
+
+    hand, decision: what it belongs to. price: pot odds of the player's call, None where he is not
+    asked for one. dead: cards seen that nobody in the hand holds. aids: None unless ``ready``.
+    """
+
+    hand: str
+    decision: int
+    state: AidsState
+    price: Price | None = None
+    dead: tuple[str, ...] = ()
+    aids: Aids | None = None
+
+
+ServerMessage = Welcome | Snapshot | Update | AidsMessage | Done | Refused | Pong | Closing
 
 
 # --- the lobby (HTTP and its socket) ----------------------------------------------------------
