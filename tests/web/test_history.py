@@ -8,7 +8,7 @@ import pytest
 from doorcard.histories.writers import FORMATS
 from tests.room.playing import config_for
 from tests.web.conftest import OpenSite
-from tests.web.played import CARDS, gather, play_mucked, play_uncontested
+from tests.web.played import CARDS, NAMES, gather, play_mucked, play_uncontested
 
 FORTUNE = config_for("fortune", 10)
 SEVEN_STUD = config_for("seven-stud", 200)
@@ -92,6 +92,32 @@ async def test_p52_b43_a_download_tells_its_reader_what_the_history_tells_him(
         for seat, text in texts.items():
             assert (f"mucked [{CARDS[3]}]" in text) == (seat > 0)
             assert (hole(4) in text) == (seat == 4)
+
+
+async def test_u28_b43_a_replay_tells_each_reader_what_he_saw_and_learned(
+    open_site: OpenSite,
+) -> None:
+    site = await open_site(FORTUNE)
+    party = await gather(site)
+    hand = await play_mucked(party)
+    path = f"/api/hands/{hand}/replay"
+    seen: dict[int, str] = {}
+    for seat, token in {0: "", **party.tokens}.items():
+        answer = await site.get(path, token)
+        assert answer.status_code == 200, answer.text
+        replay = answer.json()
+        assert replay["view"]["you"] == seat
+        assert [place["name"] for place in replay["view"]["places"]][:4] == list(NAMES)
+        assert [held["card"] for held in replay["steps"][-1]["hand"]["folded_cards"]] == ["6c"]
+        seen[seat] = answer.text
+    for seat in (1, 2, 3, 4):
+        assert hole(3) in seen[seat]  # mucked at the showdown
+        assert (hole(4) in seen[seat]) == (seat == 4)  # folded
+    assert hole(3) not in seen[0]
+    public = await site.get(path, party.tokens[4], view="public")
+    assert public.text == seen[0]
+    assert (await site.get(path, view="all")).status_code == 400
+    assert (await site.get("/api/hands/t-99/replay")).status_code == 404
 
 
 async def test_a_download_that_cannot_be_made_says_so(open_site: OpenSite) -> None:

@@ -13,7 +13,7 @@ from doorcard.engine import events as ev
 from doorcard.views import Viewer
 from doorcard.views.redact import PLANS
 from tests.worlds.course import play, random_setup
-from tests.worlds.leaks import LEAKS, Leak
+from tests.worlds.leaks import LEAKS, LateJoinerSeesAll, Leak
 from tests.worlds.two_worlds import Pair, difference, make_pair, other_names
 from tests.worlds.ways_out import ways_out
 
@@ -116,10 +116,18 @@ def test_a_history_with_folded_hands_in_it_is_found_on_every_way_that_can_tell_t
     module = importlib.import_module("doorcard.views.past_hand")
     monkeypatch.setattr(module, "_mucked", lambda player: player.gone)
     found = {way for number in range(50) for way in differing_ways_out(number)}
-    assert found >= {"history", "json", "e-mail"}
+    assert found >= {"history", "replay", "json", "e-mail"}
 
 
-@pytest.mark.parametrize("way", ["history", "json", "pokerstars", "full-tilt", "e-mail"])
+def test_a_replay_that_looks_ahead_too_far_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps made of what the house knows would show every hand from the deal on."""
+    module = importlib.import_module("doorcard.views.replay")
+    monkeypatch.setattr(module, "Viewer", LateJoinerSeesAll)
+    found = {way for number in range(20) for way in differing_ways_out(number)}
+    assert found >= {"replay", "public replay"}
+
+
+@pytest.mark.parametrize("way", ["history", "replay", "json", "pokerstars", "full-tilt", "e-mail"])
 def test_a_spectator_who_is_told_the_mucked_hands_is_found_on_every_way(
     way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

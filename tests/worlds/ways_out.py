@@ -3,8 +3,9 @@
 import msgspec
 
 from doorcard.adapters.mail import letter
+from doorcard.adapters.sql.results import result_rows
 from doorcard.histories.writers import FORMATS, CannotTellError
-from doorcard.room.archive import hand_story, hand_text
+from doorcard.room.archive import NOBODY, hand_replay, hand_story, hand_text
 from doorcard.room.records import FinishedHand
 from tests.worlds.course import Course
 
@@ -35,10 +36,18 @@ def finished(course: Course) -> FinishedHand:
 
 
 def ways_out(course: Course, reader: int) -> dict[str, bytes]:
-    """What the reader gets, by the way it goes: history, each download, the letter."""
+    """What the reader gets, by the way it goes: history, replay, each download, the letter.
+
+    Searches and statistics are made of what stands in open columns, his rows and the others'.
+    """
     hand, player = finished(course), player_on(reader)
     story = hand_story(hand, player)
-    out = {"history": msgspec.json.encode(story)}
+    out = {
+        "history": msgspec.json.encode(story),
+        "replay": msgspec.json.encode(hand_replay(hand, player)),
+        "public replay": msgspec.json.encode(hand_replay(hand, NOBODY)),
+        "results": msgspec.json.encode(result_rows(hand)),
+    }
     for form in FORMATS:
         try:
             out[form] = hand_text(hand, player, form).encode()

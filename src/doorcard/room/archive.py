@@ -16,7 +16,15 @@ from doorcard.room.ports import Hands
 from doorcard.room.records import FinishedHand
 from doorcard.room.room import Room
 from doorcard.room.search import PlayedTable, Search
-from doorcard.views import PastHand, Viewer, mucked_hands, past_hand
+from doorcard.views import (
+    PastHand,
+    Replay,
+    TableFacts,
+    Viewer,
+    mucked_hands,
+    past_hand,
+    replay_hand,
+)
 
 PAGE = 20  # hands of one page of the Game history
 ROOM_NAME = "Doorcard"
@@ -122,6 +130,14 @@ class Archive:
         found = await self._hands.one(hand)
         return hand_text(self._named(found), player, form) if found is not None else None
 
+    async def replay(self, hand: str, player: str, public: bool) -> Replay | None:
+        """One hand step by step (U28); None where there is no such hand.
+
+        public: as the rail saw it, although the player was dealt in.
+        """
+        found = await self._hands.one(hand)
+        return hand_replay(self._named(found), NOBODY if public else player) if found else None
+
     async def _tables_of(self, player: str) -> tuple[PlayedTable, ...]:
         return tuple(
             replace(one, name=one.name or self._table(one.table)[0])
@@ -163,6 +179,22 @@ def hand_story(hand: FinishedHand, player: str) -> HandStory:
 def hand_text(hand: FinishedHand, player: str, form: str) -> str:
     """The whole hand in a form of history (see ``Archive.text``)."""
     return export(form, told(hand, player), heading(hand, player))
+
+
+def hand_replay(hand: FinishedHand, player: str) -> Replay:
+    """The whole hand as the player saw it happen, and what he learned at the end."""
+    started = _started(hand)
+    table = TableFacts(
+        table=hand.table,
+        name=hand.table_name,
+        house=started.house,
+        stakes=started.stakes,
+        hands=hand.number,
+        button=started.button,
+        unit=hand.unit,
+    )
+    names = {seat: name for seat, _, name in hand.players}
+    return replay_hand(hand.events, seat_of(hand, player), table, names)
 
 
 def told(hand: FinishedHand, player: str) -> list[Event | None]:

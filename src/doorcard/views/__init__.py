@@ -12,6 +12,7 @@ from doorcard.views.assemble import seat_view
 from doorcard.views.betting_public import betting_public
 from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
 from doorcard.views.redact import redact
+from doorcard.views.replay import KnownHand, Replay, ReplayStep, replay_hand
 from doorcard.views.results import HandResult, hand_results
 from doorcard.views.seat_view import (
     ActLine,
@@ -41,6 +42,7 @@ __all__ = [
     "FoldedCard",
     "HandResult",
     "HandView",
+    "KnownHand",
     "Line",
     "Option",
     "OptionKind",
@@ -49,6 +51,8 @@ __all__ = [
     "Place",
     "PotView",
     "Price",
+    "Replay",
+    "ReplayStep",
     "SeatView",
     "TableFacts",
     "TableFold",
@@ -63,6 +67,7 @@ __all__ = [
     "price_of",
     "rank_of",
     "redact",
+    "replay_hand",
     "seat_view",
     "suit_of",
 ]

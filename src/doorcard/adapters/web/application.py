@@ -29,6 +29,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.last_hands,
     history.own_hands,
     history.one_hand,
+    history.replay,
     history.download,
     history.mail,
     sockets.table_socket,

@@ -1,6 +1,6 @@
 """Finished hands over HTTP: lists, one hand, files of it. The archive decides who reads what."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
@@ -15,6 +15,7 @@ from doorcard.adapters.web.service import service_of
 from doorcard.histories.writers import FORMATS, CannotTellError
 from doorcard.room.archive import NOBODY, FoundPage, HandPage, HandStory
 from doorcard.room.search import FOREVER, Outcome, Search
+from doorcard.views import Replay
 
 MAILS_A_MINUTE = 10  # from one address
 
@@ -63,6 +64,18 @@ async def one_hand(request: AnyRequest, hand: FromPath[str]) -> HandStory:
     if story is None:
         raise Problem(404, "not_found")
     return story
+
+
+@get("/api/hands/{hand:str}/replay", response_headers=NO_STORE)
+async def replay(
+    request: AnyRequest, hand: FromPath[str], view: FromQuery[Literal["seat", "public"]] = "seat"
+) -> Replay:
+    """One finished hand step by step, as the reader saw it or as the rail did (U28)."""
+    archive = service_of(request.app).archive
+    found = await archive.replay(hand, await _reader(request), view == "public")
+    if found is None:
+        raise Problem(404, "not_found")
+    return found
 
 
 @get("/api/hands/{hand:str}/download")
