@@ -29,14 +29,18 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     structure: Annotated[Literal["limit", "pot"], knob("K2", "fixed limit or pot limit")]
     max_seats: Annotated[int, Meta(ge=2, le=10), knob("K3", "chairs at the table")]
     ante_divisor: Annotated[
-        int, Meta(ge=0), knob("K4", "usual ante: the small bet divided by this; 0 means no ante")
+        int,
+        Meta(ge=0, le=1000),
+        knob("K4", "usual ante: the small bet divided by this; 0 means no ante"),
     ] = 0
     ante_auto: Annotated[
         Literal["on", "off", "switch"],
         knob("K5", "antes are posted for the player: always, never, or by his own switch"),
     ] = "on"
     bring_in_divisor: Annotated[
-        int, Meta(ge=0), knob("K6", "usual bring-in: the small bet divided by this; 0 means none")
+        int,
+        Meta(ge=0, le=1000),
+        knob("K6", "usual bring-in: the small bet divided by this; 0 means none"),
     ] = 0
     bring_in_suit_order: Annotated[
         Literal["cdhs"], knob("K7", "equal door cards: suits from the lowest")
@@ -47,14 +51,15 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     small_bet_streets: Annotated[tuple[int, ...], knob("K9", "streets played at the lower limit")]
     big_bet_streets: Annotated[tuple[int, ...], knob("K10", "streets played at the higher limit")]
     open_pair_street: Annotated[
-        int | None, knob("K11", "street on which an open pair allows the higher limit (B16)")
+        Annotated[int, Meta(ge=1, le=10)] | None,
+        knob("K11", "street on which an open pair allows the higher limit (B16)"),
     ] = None
     open_pair_who: Annotated[
         Literal["any", "owner_opens"],
         knob("K12", "who may use the higher limit: anyone, or first the player with the pair"),
     ] = "any"
     cap: Annotated[
-        Annotated[int, Meta(ge=1)] | None,
+        Annotated[int, Meta(ge=1, le=100)] | None,
         knob("K13", "most wagers in a round, the bet included (B12)"),
     ] = 4
     headsup_uncap: Annotated[
@@ -83,7 +88,9 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         Literal["fixed", "moving", "dead"], knob("K21", "how the dealer's place moves (B31, B57)")
     ] = "fixed"
     dealer_marker_seat: Annotated[
-        int, knob("K21", "fixed dealer: chair beside which the stud button lies; 0 means no marker")
+        int,
+        Meta(ge=0, le=10),
+        knob("K21", "fixed dealer: chair beside which the stud button lies; 0 means no marker"),
     ] = 0
     board_tie: Annotated[
         Literal["position", "suit"], knob("K22", "equal boards: by position or by suit (B20)")
@@ -103,17 +110,21 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         Literal["choice", "never"], knob("K26", "a winner nobody called may show (B42)")
     ] = "choice"
     action_seconds: Annotated[
-        int, Meta(ge=0), knob("K27", "seconds for a decision; 0 means no clock")
+        int, Meta(ge=0, le=3600), knob("K27", "seconds for a decision; 0 means no clock")
     ] = 30
-    warn_seconds: Annotated[int, Meta(ge=0), knob("K27", "seconds left at the warning")] = 10
+    warn_seconds: Annotated[
+        int, Meta(ge=0, le=3600), knob("K27", "seconds left at the warning")
+    ] = 10
     reconnect_extra_seconds: Annotated[
-        int, Meta(ge=0), knob("K28", "extra seconds once a hand for a lost connection (B46)")
+        int,
+        Meta(ge=0, le=3600),
+        knob("K28", "extra seconds once a hand for a lost connection (B46)"),
     ] = 30
     timeout_protections: Annotated[
-        int, Meta(ge=0), knob("K29", "all-in statuses granted on time-out (B45)")
+        int, Meta(ge=0, le=100), knob("K29", "all-in statuses granted on time-out (B45)")
     ] = 0
     protection_hours: Annotated[
-        int, Meta(ge=1), knob("K29", "hours after which the statuses are full again")
+        int, Meta(ge=1, le=1000), knob("K29", "hours after which the statuses are full again")
     ] = 24
     timeout_free_action: Annotated[
         Literal["check", "fold"], knob("K30", "time-out with nothing to call")
@@ -121,9 +132,9 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     history: Annotated[
         Literal["email", "window", "view"], knob("K31", "how mucked hands can be learned (B43)")
     ] = "view"
-    history_hands: Annotated[int, Meta(ge=1), knob("K31", "hands kept in the window")] = 50
+    history_hands: Annotated[int, Meta(ge=1, le=1000), knob("K31", "hands kept in the window")] = 50
     sitout_kick_minutes: Annotated[
-        int, Meta(ge=1), knob("K32", "minutes away after which the chair is lost")
+        int, Meta(ge=1, le=10_000), knob("K32", "minutes away after which the chair is lost")
     ] = 15
     odd_chip: Annotated[
         Literal["position", "high_suit"], knob("K33", "who gets the odd chip (B19)")
@@ -132,7 +143,7 @@ class HouseRules(Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=1000), knob("K34", "rake in hundredths of a percent (B50)")
     ] = 0
     rake_cap: Annotated[
-        Annotated[int, Meta(ge=0)] | None, knob("K34", "most rake of one hand, in units")
+        Annotated[int, Meta(ge=0, le=10**9)] | None, knob("K34", "most rake of one hand, in units")
     ] = None
     rake_first_round_free: Annotated[
         bool, knob("K34", "no rake when the hand ends on the opening round")
@@ -154,7 +165,9 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     new_player_entry: Annotated[
         Literal["free", "wait_bb_or_post"], knob("K41", "how a new player enters (B32)")
     ] = "free"
-    min_buy_in_big_bets: Annotated[int, Meta(ge=1), knob("K42", "least buy-in in big bets")] = 10
+    min_buy_in_big_bets: Annotated[
+        int, Meta(ge=1, le=1000), knob("K42", "least buy-in in big bets")
+    ] = 10
     leaving: Annotated[
         Literal["check_fold", "fold"], knob("B52", "what becomes of the hand of one who leaves")
     ] = "check_fold"

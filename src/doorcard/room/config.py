@@ -12,6 +12,8 @@ class TableConfig(Struct, frozen=True):
     most_buy_in: units a player may bring up to. bots: house players that keep the table going.
     unit: units in one chip as it is written (SeatView).
     tournament: whose table it is, "" for a cash table; it seats the players and lets them play.
+    host: id of the player who made the table, host_name: his name; "" for a table of the settings.
+    private: only those may enter whom the host has let in; with ``approval`` one by one.
     """
 
     table: str
@@ -22,6 +24,10 @@ class TableConfig(Struct, frozen=True):
     bots: int = 0
     unit: int = 1
     tournament: str = ""
+    host: str = ""
+    host_name: str = ""
+    private: bool = False
+    approval: bool = False
 
     @property
     def least_buy_in(self) -> int:

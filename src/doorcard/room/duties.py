@@ -15,6 +15,9 @@ MINUTE = 60_000
 DutyKind = Literal[
     "act",  # a house player acts, or a standing wish of a player
     "time_out",  # the asked seat's clock has run out
+    "send_home",  # the table closes: everybody gets up
+    "close_table",
+    "change_rules",  # what the host has set for the next hand
     "free_chair",  # a player who wanted to leave gets up
     "add_chips",  # chips that waited for the end of the hand
     "rebuy",  # a house player without chips
@@ -60,6 +63,12 @@ def between_hands(
     due = [duty for one in state.occupants for duty in _of_chair(state, one)]
     if any(duty.at == 0 for duty in due):
         return due
+    if state.closing:
+        return [Duty(0, "close_table")]
+    if state.coming is not None:
+        return [Duty(0, "change_rules")]
+    if state.paused_at:
+        return []
     bots = _bots(state)
     if bots or not may_deal:
         return due + bots
@@ -86,6 +95,10 @@ def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
     return [first] if first is not None else []
 
 
+def _send_home(state: TableState, one: Occupant) -> Duty | None:
+    return Duty(0, "send_home", one.seat) if state.closing else None
+
+
 def _free_chair(_: TableState, one: Occupant) -> Duty | None:
     return Duty(0, "free_chair", one.seat) if one.leaving else None
 
@@ -103,8 +116,8 @@ def _without_chips(_: TableState, one: Occupant) -> Duty | None:
 
 
 def _away(state: TableState, one: Occupant) -> Duty | None:
-    """Who sits out for too long loses his seat (K32)."""
-    if not one.sitting_out:
+    """Who sits out for too long loses his seat (K32); a pause of the table does not count."""
+    if not one.sitting_out or state.paused_at:
         return None
     minutes = state.config.house.sitout_kick_minutes
     return Duty(one.away_since + minutes * MINUTE, "lose_seat", one.seat)
@@ -112,6 +125,7 @@ def _away(state: TableState, one: Occupant) -> Duty | None:
 
 # Looked through in this order; the first that finds something is what is due at a chair.
 CHAIR_RULES: tuple[Callable[[TableState, Occupant], Duty | None], ...] = (
+    _send_home,
     _free_chair,
     _add_chips,
     _without_chips,

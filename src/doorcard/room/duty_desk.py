@@ -8,7 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import duties, hand_steps, seating
+from doorcard.room import duties, hand_steps, hosting, seating
 from doorcard.room import records as r
 from doorcard.room.acting import EngineRefused, command_for
 from doorcard.room.bot_names import bot_name
@@ -96,6 +96,10 @@ def _dismiss_bot(_: Moment, one: Occupant) -> Step:
     return Step((r.LeaveAsked(one.seat),))
 
 
+def _send_home(moment: Moment, one: Occupant) -> Step:
+    return seating.free_chair(moment.state, one, "closed", moment.entry)
+
+
 # --- of the table ---
 
 
@@ -133,9 +137,18 @@ def _begin_hand(moment: Moment) -> Step:
     return hand_steps.begin(moment.state, lineup, moment.pace, moment.now, moment.shuffler)
 
 
+def _close_table(moment: Moment) -> Step:
+    return Step((r.TableClosed(moment.now),))
+
+
+def _change_rules(moment: Moment) -> Step:
+    return hosting.change_now(moment.state)
+
+
 OF_CHAIR: dict[DutyKind, Callable[[Moment, Occupant], Step]] = {
     "act": _act,
     "time_out": _time_out,
+    "send_home": _send_home,
     "free_chair": _free_chair,
     "lose_seat": _lose_seat,
     "add_chips": _add_chips,
@@ -145,6 +158,8 @@ OF_CHAIR: dict[DutyKind, Callable[[Moment, Occupant], Step]] = {
 }
 
 OF_TABLE: dict[DutyKind, Callable[[Moment], Step]] = {
+    "close_table": _close_table,
+    "change_rules": _change_rules,
     "seat_bot": _seat_bot,
     "ask_antes": _ask_antes,
     "close_antes": _close_antes,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from doorcard.engine.events import Acted, Discarded, Event, Protected
 from doorcard.room import records as r
 from doorcard.room.lineup import willing
-from doorcard.room.state import Deadline, Occupant, ProtectionUse, TableState
+from doorcard.room.state import Barred, Deadline, Occupant, ProtectionUse, TableState
 
 HOUR = 3_600_000
 
@@ -27,16 +27,60 @@ def fold(state: TableState | None, record: r.Record) -> TableState:
 def _opened(state: TableState | None, record: r.TableOpened) -> TableState:
     if state is None:
         return TableState(config=record.config)
-    return replace(state, config=record.config)
+    return replace(state, config=record.config, coming=None, opened_with=None)
 
 
 def _resumed(state: TableState, record: r.TableResumed) -> TableState:
     """Those who sit out have all their minutes again (K32), and the hand's clock starts afresh."""
+    return replace(_afresh(state, record.at), deadline=None)
+
+
+def _afresh(state: TableState, at: int) -> TableState:
+    """Nobody is charged the time before ``at``, and nobody is asked for an ante any more."""
     occupants = tuple(
-        replace(one, away_since=record.at) if one.sitting_out else one for one in state.occupants
+        replace(one, away_since=at) if one.sitting_out else one for one in state.occupants
     )
+    return replace(state, occupants=occupants, ante_asked=(), ante_yes=(), ante_until=0)
+
+
+def _pause_set(state: TableState, record: r.PauseSet) -> TableState:
+    """After the pause comes a whole pause between two hands."""
+    state = _afresh(state, record.at)
+    if record.on:
+        return replace(state, paused_at=record.at)
+    return replace(state, paused_at=0, ended=max(state.ended, record.at))
+
+
+def _close_asked(state: TableState, _: r.CloseAsked) -> TableState:
+    return replace(state, closing=True)
+
+
+def _table_closed(state: TableState, record: r.TableClosed) -> TableState:
+    return replace(state, closed_at=record.at)
+
+
+def _player_barred(state: TableState, record: r.PlayerBarred) -> TableState:
+    return replace(state, barred=(*state.barred, Barred(record.player, record.name)))
+
+
+def _player_let_back(state: TableState, record: r.PlayerLetBack) -> TableState:
+    barred = tuple(one for one in state.barred if one.player != record.player)
+    return replace(state, barred=barred)
+
+
+def _change_asked(state: TableState, record: r.ChangeAsked) -> TableState:
+    return replace(state, coming=record.config if record.config != state.config else None)
+
+
+def _rules_changed(state: TableState, record: r.RulesChanged) -> TableState:
     return replace(
-        state, occupants=occupants, deadline=None, ante_asked=(), ante_yes=(), ante_until=0
+        state,
+        config=record.config,
+        coming=None,
+        opened_with=state.opened_with or state.config,
+        ante_asked=(),
+        ante_yes=(),
+        ante_until=0,
     )
 
 
@@ -211,6 +255,13 @@ _FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
     r.WishSet: _wish_set,
     r.AnteAsked: _ante_asked,
     r.AnteAnswered: _ante_answered,
+    r.PauseSet: _pause_set,
+    r.CloseAsked: _close_asked,
+    r.TableClosed: _table_closed,
+    r.PlayerBarred: _player_barred,
+    r.PlayerLetBack: _player_let_back,
+    r.ChangeAsked: _change_asked,
+    r.RulesChanged: _rules_changed,
     r.HandBegun: _hand_begun,
     r.HandEvents: _hand_events,
     r.DeadlineSet: _deadline_set,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import arranging, orders, seating
+from doorcard.room import arranging, hosting, orders, seating
 from doorcard.room import records as r
 from doorcard.room.acting import command_for, refused
 from doorcard.room.moment import Moment
@@ -19,6 +19,9 @@ def decide(moment: Moment, player: str, name: str, order: Order) -> Outcome:
     """The step of a player's order, to be written; a refusal changes nothing."""
     if moment.state.config.tournament and isinstance(order, SEAT_ORDERS):
         return Refused("tournament_table")
+    hosts = OF_HOST.get(type(order))
+    if hosts is not None:
+        return hosts(moment, order)
     anybodys = OF_ANYBODY.get(type(order))
     if anybodys is not None:
         return anybodys(moment, player, name, order)
@@ -89,6 +92,15 @@ SEAT_ORDERS = (orders.Sit, orders.Leave, orders.TopUp)
 OF_ANYBODY: dict[type, Callable[[Moment, str, str, Any], Outcome]] = {
     orders.Sit: _sit,
     orders.Arrange: _arrange,
+}
+
+# Orders of whoever runs the table: (moment, order). That he may is known before.
+OF_HOST: dict[type, Callable[[Moment, Any], Outcome]] = {
+    orders.Pause: hosting.pause,
+    orders.CloseTable: hosting.close,
+    orders.Remove: hosting.remove,
+    orders.LetBack: hosting.let_back,
+    orders.Change: hosting.change,
 }
 
 # Orders of those who have a chair; everybody else is refused as ``not_seated``.

@@ -1,7 +1,8 @@
 """What may be asked of a table, and how it answers.
 
 Orders are the room's own; the socket's messages are turned into them. Each is from a player and
-has an id of the player's making (see ``Table.order``).
+has an id of the player's making (see ``Table.order``). Who may give the orders of a host is known
+to whoever takes them from players.
 """
 
 from typing import Literal
@@ -103,7 +104,37 @@ class Arrange(Struct, frozen=True):
     deal: bool = False
 
 
-Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Arrange
+class Pause(Struct, frozen=True):
+    """Of a host: deal no hand after this one, or deal again."""
+
+    on: bool
+
+
+class CloseTable(Struct, frozen=True):
+    """Of a host: close the table for good when this hand is over."""
+
+
+class Remove(Struct, frozen=True):
+    """Of a host: send away the player of this name on this chair, after the hand."""
+
+    seat: int
+    name: str
+
+
+class LetBack(Struct, frozen=True):
+    """Of a host: a player who was sent away may sit down again. player: his id."""
+
+    player: str
+
+
+class Change(Struct, frozen=True):
+    """Of a host: play by this from the next hand on."""
+
+    config: TableConfig
+
+
+HostOrder = Pause | CloseTable | Remove | LetBack | Change
+Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Arrange | HostOrder
 
 
 class Done(Struct, frozen=True):

@@ -13,7 +13,7 @@ from doorcard.engine.events import Event
 from doorcard.room.config import TableConfig
 from doorcard.room.state import DealtIn, TableState
 
-LeavingReason = Literal["left", "away", "closed", "moved", "out"]
+LeavingReason = Literal["left", "away", "closed", "removed", "moved", "out"]
 
 
 class TableOpened(Struct, frozen=True, tag="table_opened"):
@@ -77,7 +77,10 @@ class LeaveAsked(Struct, frozen=True, tag="leave_asked"):
 
 
 class SeatLeft(Struct, frozen=True, tag="seat_left"):
-    """The chair is free. away: lost after K32. moved, out: by the tournament; to: the new table."""
+    """The chair is free. away: lost after K32. closed, removed: by the table's host.
+
+    moved, out: by the tournament; to: the new table.
+    """
 
     seat: int
     reason: LeavingReason
@@ -115,6 +118,48 @@ class AnteAnswered(Struct, frozen=True, tag="ante_answered"):
     seat: int
     post: bool
     cause: Literal["player", "time_out"] = "player"
+
+
+class PauseSet(Struct, frozen=True, tag="pause_set"):
+    """From now on no hand is dealt, or hands are dealt again. The running hand is played."""
+
+    on: bool
+    at: int
+
+
+class CloseAsked(Struct, frozen=True, tag="close_asked"):
+    """When no hand is running, everybody gets up and the table closes."""
+
+
+class TableClosed(Struct, frozen=True, tag="table_closed"):
+    """The table has closed for good."""
+
+    at: int
+
+
+class PlayerBarred(Struct, frozen=True, tag="player_barred"):
+    """The host has sent a player away."""
+
+    player: str
+    name: str
+
+
+class PlayerLetBack(Struct, frozen=True, tag="player_let_back"):
+    """The player may sit down again."""
+
+    player: str
+
+
+class ChangeAsked(Struct, frozen=True, tag="change_asked"):
+    """The host has set this for the next hand; the present config takes the change back."""
+
+    config: TableConfig
+
+
+class RulesChanged(Struct, frozen=True, tag="rules_changed"):
+    """What the host has set is in force."""
+
+    config: TableConfig
 
 
 class HandBegun(Struct, frozen=True, tag="hand_begun"):
@@ -177,6 +222,13 @@ Record = (
     | WishSet
     | AnteAsked
     | AnteAnswered
+    | PauseSet
+    | CloseAsked
+    | TableClosed
+    | PlayerBarred
+    | PlayerLetBack
+    | ChangeAsked
+    | RulesChanged
     | HandBegun
     | HandEvents
     | DeadlineSet

@@ -56,7 +56,8 @@ def recover(opened: Opened, config: TableConfig | None) -> Recovered:
             raise TableLost("the journal has no record of this table")
         return Recovered(TableState(config), None, is_new=True)
     hand = None if opened.damaged else _hand(state, events)
-    changed = config if config is not None and config != state.config else None
+    given = state.opened_with or state.config  # what a host has changed since stays
+    changed = config if config is not None and config != given else None
     return Recovered(state, hand, new_config=changed, damaged=state.hand != "" and hand is None)
 
 

@@ -1,12 +1,13 @@
 """All tables of a server: opened from the journal, each run by its own task."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import structlog
 
 from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
+from doorcard.room.doors import Doors
 from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
 from doorcard.room.recovery import TableLost
@@ -16,10 +17,19 @@ log = structlog.get_logger()
 
 
 class Room:
-    """The tables by id. ``Room.open`` makes it, ``start`` lets the tables play."""
+    """The tables by id, closed ones among them. ``Room.open`` makes it, ``start`` lets them play.
 
-    def __init__(self, tables: dict[str, Table]) -> None:
-        self.tables = tables
+    doors: who may enter which table.
+    """
+
+    def __init__(self, ports: Ports, pace: Pace) -> None:
+        self.tables: dict[str, Table] = {}
+        self.doors = Doors()
+        self._ports = ports
+        self._pace = pace
+        self._book = ProtectionBook()
+        self._adding = asyncio.Lock()
+        self._listeners: list[Callable[[Table], None]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -28,23 +38,47 @@ class Room:
 
         A table that cannot be rebuilt stays closed and is reported; the others open.
         """
-        book = ProtectionBook()
+        room = cls(ports, pace)
         wanted: dict[str, TableConfig | None] = dict.fromkeys(await ports.journal.tables())
         wanted |= {config.table: config for config in configs}
-        tables: dict[str, Table] = {}
         for name, config in wanted.items():
             try:
-                tables[name] = await Table.open(name, config, ports, pace, book)
+                table = await Table.open(name, config, ports, pace, room._book)
             except (TableLost, JournalFailed) as error:
                 log.error("table cannot be opened", table=name, where=where(error))
-        return cls(tables)
+                continue
+            room.tables[name] = table
+            if config is not None and table.state.closed_at:
+                log.warning("table of the settings was closed by a host", table=name)
+        return room
 
     def start(self) -> None:
         """Let every table play."""
-        self._tasks = [
-            asyncio.create_task(table.run(), name=f"table {name}")
-            for name, table in self.tables.items()
-        ]
+        for table in self.tables.values():
+            self._run(table)
+
+    async def add(self, config: TableConfig) -> Table:
+        """Open a new table and let it play; the table itself where its id is known already.
+
+        JournalFailed when it cannot be written: then there is no table.
+        """
+        async with self._adding:
+            table = self.tables.get(config.table)
+            if table is None:
+                name = config.table
+                table = await Table.open(name, config, self._ports, self._pace, self._book)
+                self.tables[name] = table
+                for listener in self._listeners:
+                    listener(table)
+                self._run(table)
+        return table
+
+    def listen(self, listener: Callable[[Table], None]) -> None:
+        """Be called with every table that is added."""
+        self._listeners.append(listener)
+
+    def _run(self, table: Table) -> None:
+        self._tasks.append(asyncio.create_task(table.run(), name=f"table {table.table}"))
 
     async def close(self) -> None:
         """Stop every table where it is; its journal says how it goes on."""
@@ -53,6 +87,11 @@ class Room:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables.values():
             table.close()
+
+    def open_tables_of(self, host: str) -> int:
+        """How many tables of this host's making are open."""
+        states = [table.state for table in self.tables.values()]
+        return sum(state.config.host == host and not state.closed_at for state in states)
 
     def seats_of(self, player: str) -> tuple[str, ...]:
         """The tables where a player has a chair."""

@@ -17,10 +17,13 @@ def sit(
 ) -> Step | Refused:
     """Take a chair; the chips come from the player's wallet."""
     config = state.config
+    if state.closing or state.is_barred(player):
+        return Refused("closing" if state.closing else "barred")
     if state.of_player(player) is not None:
         return Refused("already_seated", {"seat": _seat_of(state, player)})
-    if not 1 <= order.seat <= config.house.max_seats:
-        return Refused("no_such_seat", {"seat": order.seat, "seats": config.house.max_seats})
+    seats = min(config.house.max_seats, (state.coming or config).house.max_seats)
+    if not 1 <= order.seat <= seats:
+        return Refused("no_such_seat", {"seat": order.seat, "seats": seats})
     if state.occupant(order.seat) is not None:
         return Refused("seat_taken", {"seat": order.seat})
     refused = _check_buy_in(config, order.buy_in)

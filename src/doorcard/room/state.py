@@ -73,6 +73,13 @@ class ProtectionUse(Struct, frozen=True):
     at: int
 
 
+class Barred(Struct, frozen=True):
+    """A player whom the host has sent away, until he lets him back."""
+
+    player: str
+    name: str
+
+
 class TableState(Struct, frozen=True):
     """Everything about a table but the cards and chips of its running hand.
 
@@ -82,6 +89,10 @@ class TableState(Struct, frozen=True):
     extra_used: chairs that had their reconnect time in this hand (K28).
     ante_asked: chairs that were asked for the next hand's ante, until ``ante_until``;
     ante_yes: those who will post it. moved: where players of a tournament went from here.
+    paused_at: since when no hand is dealt by a host's wish, 0 while hands are dealt.
+    closing: closes after this hand. closed_at: when it was closed for good, 0 for an open one.
+    barred: who may not sit down. coming: what a host has set for the next hand, None for nothing.
+    opened_with: what the server's settings gave, where a host has changed it since.
     """
 
     config: TableConfig
@@ -99,6 +110,12 @@ class TableState(Struct, frozen=True):
     ante_yes: tuple[int, ...] = ()
     ante_until: int = 0
     moved: dict[str, str] = {}
+    paused_at: int = 0
+    closing: bool = False
+    closed_at: int = 0
+    barred: tuple[Barred, ...] = ()
+    coming: TableConfig | None = None
+    opened_with: TableConfig | None = None
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits on a chair."""
@@ -107,6 +124,10 @@ class TableState(Struct, frozen=True):
     def of_player(self, player: str) -> Occupant | None:
         """The chair of a player."""
         return next((one for one in self.occupants if one.player == player), None)
+
+    def is_barred(self, player: str) -> bool:
+        """Whether the host has sent this player away."""
+        return any(one.player == player for one in self.barred)
 
     def hand_seat(self, player: str) -> int:
         """The chair on which the player was dealt into the running or last hand, 0 for none."""

@@ -106,11 +106,14 @@ class Table:
         """Take over a table from the journal, or make a new one with ``config``.
 
         A hand that was running goes on with a fresh clock. A config given for a table that exists
-        holds from the next hand on.
+        holds from the next hand on. One that its host has closed stays closed.
         """
         opened = await ports.journal.open_table(table)
         found = recover(opened, config)
         self = cls(opened, found, ports, pace, book)
+        if found.state.closed_at:
+            self.closed = True
+            return self
         await self._commit(found.step(ports.clock.now()))
         if found.damaged:
             await self._void("the journal of this hand is damaged")
@@ -158,7 +161,7 @@ class Table:
             protections={
                 one.player: self._book.left(one.player, house, now) for one in self.state.occupants
             },
-            paused=self.closed,
+            paused=self.closed or self.state.paused_at > 0,
         )
 
     @property
@@ -376,6 +379,8 @@ class Table:
                 self._remember(step.hand, step.finished.ended)
         self._plan_act()
         self._tell(committed)
+        if state.closed_at:
+            self.close()
 
     def _show(self, hand: Hand) -> None:
         """Let the viewers see the hand as it is now; a new hand has new viewers."""
