@@ -161,7 +161,7 @@ class Table:
             protections={
                 one.player: self._book.left(one.player, house, now) for one in self.state.occupants
             },
-            paused=self.closed or self.state.paused_at > 0,
+            paused=self.closed or (self.state.paused_at > 0 and self._running is None),
         )
 
     @property

@@ -32,6 +32,8 @@ def _check_rules(house: HouseRules) -> None:
         raise SetupError(problem="new_player_entry")
     if house.dealer_marker_seat > house.max_seats:
         raise SetupError(problem="marker", seat=house.dealer_marker_seat, seats=house.max_seats)
+    if house.action_seconds == 0:
+        raise SetupError(problem="no_clock")  # others would wait for ever
     if house.warn_seconds >= house.action_seconds:
         raise SetupError(problem="warning", warn=house.warn_seconds, seconds=house.action_seconds)
     if house.timeout_protections and house.structure == "pot":

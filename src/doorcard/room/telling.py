@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from doorcard.engine import Hand, legal
 from doorcard.engine.events import Event
+from doorcard.houses.knobs import Difference
+from doorcard.room.differences import changes
 from doorcard.room.state import Occupant, TableState
 from doorcard.views import (
     BettingPublic,
@@ -43,6 +45,19 @@ class Wishes(Struct, frozen=True):
     adding: int
 
 
+class Hosting(Struct, frozen=True):
+    """What a table's host has asked of it.
+
+    yours: the viewer is that host. paused: no hand is dealt after this one. closing: the table
+    closes after this hand. coming: what is different from the next hand on.
+    """
+
+    yours: bool
+    paused: bool
+    closing: bool
+    coming: tuple[Difference, ...]
+
+
 class News(Struct, frozen=True):
     """The table for one viewer, and what has happened since the last news of the same viewer."""
 
@@ -53,6 +68,7 @@ class News(Struct, frozen=True):
     wallet: int | None = None
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
+    hosting: Hosting | None = None
 
 
 class Eyes:
@@ -149,6 +165,16 @@ class Picture(Struct):
             return None
         return Wishes(one.auto_muck, one.auto_ante, one.post, one.owes_entry, one.waiting)
 
+    def hosting(self, player: str) -> Hosting | None:
+        """What the host has asked; None for nothing, told to somebody else."""
+        state = self.state
+        yours = player != "" and player == state.config.host
+        paused = state.paused_at > 0
+        coming = changes(state.config, state.coming) if state.coming is not None else ()
+        if not (yours or paused or state.closing or coming):
+            return None
+        return Hosting(yours, paused, state.closing, coming)
+
     def _facts(self) -> TableFacts:
         config = self.state.config
         return TableFacts(
@@ -203,7 +229,9 @@ class Telling:
 
     def concerns(self, player: str) -> bool:
         """Whether the news of this player differ from those of the rail."""
-        return player in self._wallets or self._picture.state.of_player(player) is not None
+        state = self._picture.state
+        host = player != "" and player == state.config.host
+        return host or player in self._wallets or state.of_player(player) is not None
 
     def news(self, player: str = "") -> News:
         """The news for a player, or for the rail."""
@@ -216,4 +244,5 @@ class Telling:
             wallet=self._wallets.get(player),
             ante=self._picture.ante(player),
             wishes=self._picture.wishes(player),
+            hosting=self._picture.hosting(player),
         )

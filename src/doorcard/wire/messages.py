@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from doorcard.engine.options import Option
-from doorcard.room.telling import AnteQuestion, Wishes
+from doorcard.room.telling import AnteQuestion, Hosting, Wishes
 from doorcard.views.aids import Aids, Price
 from doorcard.views.seat_view import SeatView
 from doorcard.views.words import Line
@@ -126,7 +126,8 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     """The whole table, replacing everything the client held. ``lines``: log of this hand so far.
 
     ante: the question a player without automatic antes has to answer, None for none. wishes: the
-    viewer's own standing wishes, None without a chair.
+    viewer's own standing wishes, None without a chair. hosting: what the table's host has asked of
+    it, None for nothing; always there for the host himself.
     """
 
     seq: int
@@ -135,6 +136,7 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     lines: tuple[Line, ...]
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
+    hosting: Hosting | None = None
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update"):
@@ -142,7 +144,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
 
     Numbers have no gaps. events: codes of what happened, in order, for motion and sound:
     the tags of the events this viewer may see. wallet: the player's, when it has changed.
-    ante, wishes: see Snapshot.
+    ante, wishes, hosting: see Snapshot.
     """
 
     seq: int
@@ -153,6 +155,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
     wallet: int | None = None
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
+    hosting: Hosting | None = None
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):

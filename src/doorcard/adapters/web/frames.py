@@ -31,6 +31,7 @@ def update(news: News, now: int) -> bytes:
             wallet=news.wallet,
             ante=news.ante,
             wishes=news.wishes,
+            hosting=news.hosting,
         )
     )
 
@@ -45,6 +46,7 @@ def snapshot(picture: Picture, player: str, seq: int, now: int) -> bytes:
             lines=picture.lines(player),
             ante=picture.ante(player),
             wishes=picture.wishes(player),
+            hosting=picture.hosting(player),
         )
     )
 
