@@ -28,6 +28,7 @@ from tests.room.playing import PACE, WALLET, Desk, OpenDesk, config_for, name_of
 
 TEN = 10_000
 HOST = "host"
+Facts = dict[str, int | str]
 MINUTE = 60_000
 
 
@@ -167,8 +168,8 @@ async def test_only_who_sits_there_is_removed(open_desk: OpenDesk) -> None:
     assert await desk.sit(free[0], TEN) == Done()
     await told(desk, Change(structs.replace(desk.config, host=name_of(free[0]))))
     await desk.until(lambda: desk.table.state.config.host != "")
-    nobody = {"seat": free[1], "name": bot.name}
-    other = {"seat": bot.seat, "name": "somebody else"}
+    nobody: Facts = {"seat": free[1], "name": bot.name}
+    other: Facts = {"seat": bot.seat, "name": "somebody else"}
     for order, answer in (
         (Remove(bot.seat, "somebody else"), Refused("not_there", other)),
         (Remove(free[1], bot.name), Refused("not_there", nobody)),
@@ -237,7 +238,7 @@ async def test_nonsense_is_refused_with_its_reason_and_changes_nothing(
     desk = await open_desk("fortune", 10, {1: TEN, 8: TEN})
     draw = config_for("draw-limit", 10)
     bad = structs.replace(desk.config, stakes=structs.replace(desk.config.stakes, bring_in=9))
-    bring_in = {"problem": "bring_in", "ante": 1, "bring_in": 9, "most": 5}
+    bring_in: Facts = {"problem": "bring_in", "ante": 1, "bring_in": 9, "most": 5}
     for config, answer in (
         (draw, Refused("other_game", {"game": "five_card_stud"})),
         (changed(desk.config, max_seats=6), Refused("seat_in_use", {"seat": 8, "seats": 6})),
