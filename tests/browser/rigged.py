@@ -96,6 +96,18 @@ class RiggedHouse:
         """Another player acts, when it is his turn."""
         self.do(self.desk.act(seat, kind, to, cards))
 
+    def press(self, player: Player, *wishes: str) -> str:
+        """A page acts (see ``Player.act``), and the table has answered."""
+        before = (self.desk.hand.started.hand, self.desk.hand.decision)
+        pressed = player.act(*wishes)
+
+        async def answered() -> None:
+            desk = self.desk
+            await desk.until(lambda: (desk.hand.started.hand, desk.hand.decision) != before)
+
+        self.do(answered())
+        return pressed
+
     def pass_to(self, seat: int) -> None:
         """Everybody checks, calls or keeps his cards until it is this chair's turn."""
 

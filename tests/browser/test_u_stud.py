@@ -76,7 +76,7 @@ def test_u4_u5_u6_u8_eight_seats_of_seven_card_stud(
         assert_stud_lies_right(page, [1, 2, 3])
         strip = player.find("dead-strip")
         expect(strip.locator(".mini")).to_have_count(0)
-        player.act("act-bringin", "act-call")
+        house.press(player, "act-bringin", "act-call")
         folded = house.do(_fold_next(house))
         up = house.do(_up_cards(house, folded))
         expect(strip.locator(".mini")).to_have_count(len(up))
@@ -181,7 +181,7 @@ def test_u15_u16_u17_u18_what_is_asked(
         expect(player.find("act-complete")).to_have_text("Complete to 200")
         expect(player.find("act-bringin")).to_be_focused()
         page.screenshot(path=shots / f"u16-{size}.png")
-        player.act("act-bringin")
+        house.press(player, "act-bringin")
         house.pass_to(3)
         house.act(3, "complete", 200)
         # U15: exactly what is legal, with its price, fold far from raise.
@@ -189,7 +189,7 @@ def test_u15_u16_u17_u18_what_is_asked(
         expect(player.find("act-call")).to_contain_text("150")
         expect(player.find("act-raise")).to_have_text("Raise to 400")
         assert_in_order(player)
-        player.act("act-call")
+        house.press(player, "act-call")
         house.act(2, "call")
         # U18: Q-Q and J-J lie open; the pair's owner checks, and both sizes are offered.
         house.pass_to(1)
@@ -197,7 +197,7 @@ def test_u15_u16_u17_u18_what_is_asked(
         expect(player.find("act-bet")).to_have_text("Bet 200")
         expect(player.find("act-bet-high")).to_have_text("Bet 400")
         page.screenshot(path=shots / f"u18-{size}.png")
-        player.act("act-bet-high")
+        house.press(player, "act-bet-high")
         house.act(2, "raise", 800)
         house.act(3, "fold")
         assert player.wait_for_turn() == {"act-fold", "act-call", "act-raise"}
