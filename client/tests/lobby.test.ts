@@ -141,7 +141,7 @@ describe('U2: a live change', () => {
     open('/lobby?free=1');
     find('watch-t2')?.focus();
     flushSync();
-    props.fixed = LOBBY_ROWS.map((row) => ({ ...row, seated: row.seats }));
+    props.fixed = LOBBY_ROWS.map((row) => ({ ...row, seated: row.seats, free: 0 }));
     flushSync();
     expect(tables()).toEqual(['t2']);
     expect(document.activeElement).toBe(find('watch-t2'));

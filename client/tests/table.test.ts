@@ -1,5 +1,6 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WISHES } from '../src/fixtures/line';
 import { GUARD_MS } from '../src/model/guard';
 import type { ActOrder } from '../src/protocol/messages';
 import { Played } from './played';
@@ -289,7 +290,7 @@ describe('the table', () => {
 
   it('U35: asks before an ante and takes one answer', () => {
     const table = open('stud8');
-    const wishes = { auto_muck: false, auto_ante: false, post: false, entering: false, adding: 0 };
+    const wishes = { ...WISHES, auto_ante: false };
     table.ask({ amount: 1, deadline: Date.now() + 8000 }, wishes);
     expect(table.find('ante-question').textContent).toContain('Post the ante of 1?');
     table.button('ante-post').click();
@@ -302,21 +303,21 @@ describe('the table', () => {
 
   it('B32: lets a newcomer post instead of waiting for the big blind', () => {
     const table = open('stud8');
-    table.ask(null, { auto_muck: false, auto_ante: true, post: false, entering: true, adding: 0 });
+    table.ask(null, { ...WISHES, entering: true, post_live: 50, post_dead: 25 });
+    expect(table.button('post-now').textContent).toContain('Post 50 and 25 dead now');
     table.button('post-now').click();
     expect(table.sent).toMatchObject([{ t: 'choice', post: true }]);
   });
 
   it('U36: says that chips bought in a hand come after it', () => {
     const table = open('stud8');
-    const wishes = { auto_muck: false, auto_ante: true, post: false, entering: false };
-    table.ask(null, { ...wishes, adding: 250 });
+    table.ask(null, { ...WISHES, adding: 250 });
     expect(table.find('adding').textContent).toContain('250 comes to your stack after this hand');
   });
 
   it('shows the wishes the server holds', () => {
     const table = open('stud8');
-    table.ask(null, { auto_muck: true, auto_ante: true, post: false, entering: false, adding: 0 });
+    table.ask(null, { ...WISHES, auto_muck: true });
     table.button('menu').click();
     flushSync();
     expect(table.find<HTMLInputElement>('automuck').checked).toBe(true);

@@ -30,7 +30,9 @@ async def test_k42_a_buy_in_is_ten_big_bets_or_more_and_not_above_the_tables_lim
 async def test_chips_nobody_has_buy_no_chair(open_desk: OpenDesk) -> None:
     desk = await open_desk("fortune", 10, {}, deal=False)
     await desk.give("poor", 199)
-    assert await desk.order("poor", Sit(1, 200)) == Refused("not_enough_chips")
+    assert await desk.order("poor", Sit(1, 200)) == Refused(
+        "not_enough_chips", {"held": 199, "needed": 200}
+    )
     assert desk.table.state.occupants == ()
     assert await desk.balance("wallet:poor") == 199
     await desk.check_money()
@@ -85,7 +87,8 @@ async def test_p57_parallel_buy_ins_never_overdraw_a_wallet(open_desk: OpenDesk)
     await desk.order("ann", Sit(1, 400))
     answers = await asyncio.gather(*(desk.order("ann", TopUp(400)) for _ in range(20)))
     assert answers.count(Done()) == 1
-    assert answers.count(Refused("not_enough_chips")) == 19
+    short = Refused("not_enough_chips", {"held": 200, "needed": 400})
+    assert answers.count(short) == 19
     assert await desk.balance("wallet:ann") == 200
     await desk.check_money()
 

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from doorcard.adapters.mail import Mailer, MailServer
-from doorcard.adapters.sql import Mails, People
+from doorcard.adapters.sql import Mails, Notes, People
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
@@ -112,7 +112,8 @@ class Site:
         clock = self.desk.clock
         self.mails = Mails(self.desk.database)
         mailer = Mailer(self.post, self.mails, archive, clock) if self.post else None
-        self.service = Service(self.desk.room, people, archive, clock, (), False, mailer)
+        notes = Notes(self.desk.database)
+        self.service = Service(self.desk.room, people, notes, archive, clock, (), False, mailer)
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")

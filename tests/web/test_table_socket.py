@@ -284,7 +284,7 @@ async def test_p43_who_comes_back_later_gets_the_whole_table_and_no_card_of_an_o
     asked, other = await in_hand(site)
     rail = await site.link()
     await rail.until(lambda link: bool(link.view))
-    last, old = rail.frames[-1]["seq"], rail.hand["hand"]
+    last, old = rail.of("snapshot")[-1]["seq"], rail.hand["hand"]
     await rail.close()
     await asked.ask(asked.act("bring_in"))
     await other.until(lambda link: bool(link.legal))

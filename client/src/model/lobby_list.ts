@@ -84,7 +84,7 @@ export function matches(row: LobbyRow, filters: Filters, favorites: readonly str
     (filters.stakes === '' || filters.stakes === stakesOf(row)) &&
     (filters.seats === '' || filters.seats === String(row.seats)) &&
     (filters.speed === '' || filters.speed === speed) &&
-    (!filters.free || row.seated < row.seats) &&
+    (!filters.free || row.free > 0) &&
     (!filters.favorites || favorites.includes(row.table))
   );
 }
@@ -128,7 +128,7 @@ export function inPlace(rows: readonly LobbyRow[], placed: readonly string[]): L
 
 /** Where to sit at once (U3): a free seat where most people play, else where most sit. */
 export function quickSeat(rows: readonly LobbyRow[]): LobbyRow | null {
-  const free = rows.filter((row) => row.seated < row.seats);
+  const free = rows.filter((row) => row.free > 0);
   free.sort((a, b) => b.people - a.people || b.seated - a.seated);
   return free[0] ?? null;
 }

@@ -204,6 +204,9 @@ export function buttonText(id: string, option: Option, unit: number): string {
   return t(allIn ? `${id}-all-in` : id, { amount: amount(shown, unit) });
 }
 
+/** Facts of a refusal that are units. */
+const AMOUNTS = new Set(['least', 'most', 'held', 'needed']);
+
 /** Why something was refused. `unit` is that of the table whose amounts are named. */
 export function refusalText(
   refused: Pick<Refused, 'code'> & Partial<Pick<Refused, 'facts'>>,
@@ -211,6 +214,9 @@ export function refusalText(
 ): string {
   const key = `refused-${refused.code}`;
   if (!has(key)) return t('refused-other', { code: refused.code });
-  const { least, most } = refused.facts ?? {};
-  return t(key, { least: amount(Number(least), unit), most: amount(Number(most), unit) });
+  const facts = Object.entries(refused.facts ?? {}).map(([name, fact]) => [
+    name,
+    AMOUNTS.has(name) ? amount(Number(fact), unit) : fact,
+  ]);
+  return t(key, { held: 'none', ...Object.fromEntries(facts) });
 }

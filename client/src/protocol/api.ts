@@ -1,12 +1,13 @@
 // The few plain HTTP calls: who am I, become a guest, the list of tables.
 
-import type { Lobby, Me, TableRules } from './messages';
+import type { Lobby, Me, Refused, TableRules } from './messages';
 
 /** The server said no, or could not be reached (`status` 0). `code` is a catalogue key's tail. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
+    readonly facts: Record<string, number | string> = {},
   ) {
     super(`${status} ${code}`);
   }
@@ -28,8 +29,12 @@ export function becomeGuest(name: string): Promise<Me> {
 }
 
 export function post<Answer>(path: string, body: object): Promise<Answer> {
+  return send<Answer>('POST', path, body);
+}
+
+export function send<Answer>(method: string, path: string, body: object): Promise<Answer> {
   return ask<Answer>(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -51,15 +56,16 @@ export async function ask<Answer>(path: string, init: RequestInit = {}): Promise
   } catch {
     throw new ApiError(0, 'unreachable');
   }
-  if (!response.ok) throw new ApiError(response.status, await codeOf(response));
+  if (!response.ok) throw await refusalOf(response);
   return (await response.json()) as Answer;
 }
 
-async function codeOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<ApiError> {
   try {
-    const body = (await response.json()) as { code?: unknown };
-    return typeof body.code === 'string' ? body.code : 'failed';
+    const { code, facts } = (await response.json()) as Partial<Pick<Refused, 'code' | 'facts'>>;
+    if (typeof code === 'string') return new ApiError(response.status, code, facts);
   } catch {
-    return 'failed';
+    // Not our server's words: something between us answered.
   }
+  return new ApiError(response.status, 'failed');
 }

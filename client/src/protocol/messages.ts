@@ -64,6 +64,10 @@ export interface Place {
   won: number;
   protections: number;
   leaving: boolean;
+  /** Id of who sits there; names are not unique. "" for nobody. */
+  player: string;
+  /** The empty chair is kept for somebody on the waiting list. */
+  offered: boolean;
 }
 
 export interface PotView {
@@ -138,6 +142,8 @@ export interface SeatView {
   hand: HandView | null;
   sitting_out: boolean;
   paused: boolean;
+  /** Players on the waiting list. */
+  waiting: number;
 }
 
 /** One line of the dealer's log: a catalogue key and its facts. */
@@ -171,6 +177,9 @@ export interface Wishes {
   entering: boolean;
   /** Units bought in the middle of a hand, which come when it is over. */
   adding: number;
+  /** What coming in at once costs who owes a big blind: live units and dead ones. */
+  post_live: number;
+  post_dead: number;
 }
 
 // --- from the client ---------------------------------------------------------------------------
@@ -191,8 +200,15 @@ export type Order =
   | { t: 'leave'; id: string; when: 'now' | 'after_hand' }
   | { t: 'top_up'; id: string; amount: number }
   | { t: 'sit_out'; id: string; on: boolean }
-  | ({ t: 'choice'; id: string } & Partial<Omit<Wishes, 'entering'>>)
-  | { t: 'ante'; id: string; post: boolean };
+  | ({ t: 'choice'; id: string } & Partial<Pick<Wishes, 'auto_muck' | 'auto_ante' | 'post'>>)
+  | { t: 'ante'; id: string; post: boolean }
+  | ChatOrder;
+
+/** What concerns the chat; only a host takes lines away and silences players. */
+export type ChatOrder =
+  | { t: 'chat'; id: string; text: string }
+  | { t: 'unsay'; id: string; number: number }
+  | { t: 'silence'; id: string; player: string; on: boolean };
 
 export interface Ping {
   t: 'ping';
@@ -260,7 +276,83 @@ export interface Closing {
   reason: ClosingReason;
 }
 
-export type ServerMessage = Welcome | Snapshot | Update | Done | Refused | Pong | Closing;
+/** Something a player said; `seat` 0 for somebody who watched, `host` whether he runs the table. */
+export interface ChatLine {
+  number: number;
+  player: string;
+  name: string;
+  seat: number;
+  host: boolean;
+  text: string;
+  at: number;
+}
+
+export type ChatRule = 'everybody' | 'players' | 'off';
+
+/** The chat as it is: what was said lately, who may talk here, and what the viewer may do. */
+export interface Chat {
+  t: 'chat';
+  lines: ChatLine[];
+  rule: ChatRule;
+  silenced: boolean;
+  moderates: boolean;
+}
+
+export interface ChatSaid {
+  t: 'chat_said';
+  line: ChatLine;
+}
+
+export interface ChatRemoved {
+  t: 'chat_removed';
+  number: number;
+}
+
+export type ChatMessage = Chat | ChatSaid | ChatRemoved;
+export type ServerMessage =
+  Welcome | Snapshot | Update | Done | Refused | Pong | Closing | ChatMessage;
+
+// --- a player's own socket ---------------------------------------------------------------------
+
+/** A table where the player waits for a chair; `seat` is kept for him until `until`, 0 for none. */
+export interface WaitingFor {
+  table: string;
+  name: string;
+  place: number;
+  length: number;
+  seat: number;
+  until: number;
+}
+
+export interface WaitingLists {
+  t: 'waiting';
+  now: number;
+  lists: WaitingFor[];
+}
+
+// --- chairs and notes by HTTP ------------------------------------------------------------------
+
+/** What the player may bring to a table, or add there. `kept`: what he left with, 0 for nothing. */
+export interface BuyIn {
+  least: number;
+  most: number;
+  kept: number;
+  until: number;
+  wallet: number;
+  refill: boolean;
+}
+
+export type LabelColor = '' | 'red' | 'green' | 'blue' | 'violet' | 'gray';
+
+/** What the player has noted about another, for himself alone. */
+export interface Note {
+  about: string;
+  name: string;
+  text: string;
+  label: LabelColor;
+  word: string;
+  muted: boolean;
+}
 
 /** Answer of /api/tables/TABLE/rules. */
 export interface TableRules {
@@ -297,6 +389,9 @@ export interface LobbyRow {
   most_buy_in: number;
   unit: number;
   names: string[];
+  /** Chairs anybody may take, and players on the waiting list. */
+  free: number;
+  waiting: number;
 }
 
 export interface Lobby {

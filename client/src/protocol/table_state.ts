@@ -1,5 +1,6 @@
 // What a client holds of a table, as a pure fold of the server's messages.
 
+import { NO_CHAT, hear, isOfChat, type ChatState } from './chat_state';
 import type {
   AnteQuestion,
   ClosingReason,
@@ -56,6 +57,7 @@ export interface TableState {
   /** The last refusal, until something newer happens. */
   refusal: (Refused & { order: Order | null }) | null;
   closing: ClosingReason | null;
+  chat: ChatState;
   nextKey: number;
 }
 
@@ -79,6 +81,7 @@ export const EMPTY: TableState = {
   acted: null,
   refusal: null,
   closing: null,
+  chat: NO_CHAT,
   nextKey: 1,
 };
 
@@ -129,14 +132,20 @@ export function receive(
       return [refuse(state, message), 'none'];
     case 'closing':
       return [{ ...state, closing: message.reason }, 'none'];
+    case 'chat':
+    case 'chat_said':
+    case 'chat_removed':
+      return [{ ...state, chat: hear(state.chat, message) }, 'none'];
   }
 }
 
 /** Note an order that is about to be sent. */
 export function order(state: TableState, sent: Order): TableState {
+  const unanswered = [...state.unanswered, sent];
+  if (isOfChat(sent)) return { ...state, unanswered, chat: { ...state.chat, refusal: null } };
   const acted =
     sent.t === 'act' ? { id: sent.id, hand: sent.hand, decision: sent.decision } : state.acted;
-  return { ...state, acted, refusal: null, unanswered: [...state.unanswered, sent] };
+  return { ...state, acted, refusal: null, unanswered };
 }
 
 /** Whether the viewer's act for the decision on screen is already on its way. */
@@ -152,6 +161,10 @@ function without(orders: readonly Order[], id: string): Order[] {
 
 function refuse(state: TableState, refused: Refused): TableState {
   const order = state.unanswered.find((candidate) => candidate.id === refused.id) ?? null;
+  if (isOfChat(order)) {
+    const unanswered = without(state.unanswered, refused.id);
+    return { ...state, unanswered, chat: { ...state.chat, refusal: refused } };
+  }
   return {
     ...state,
     unanswered: without(state.unanswered, refused.id),

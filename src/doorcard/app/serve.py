@@ -18,6 +18,7 @@ from doorcard.adapters.sql import (
     Database,
     DatabaseRefused,
     Mails,
+    Notes,
     People,
     SealKeyError,
     SqlHands,
@@ -91,9 +92,12 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player)
         room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
         people = People(database, server.guest_chips)
+        notes = Notes(database)
         archive = Archive(SqlHands(database, seal), room)
         mailer = Mailer(post, Mails(database), archive, clock) if post is not None else None
-        yield Service(room, people, archive, clock, server.origins, server.secure_cookies, mailer)
+        yield Service(
+            room, people, notes, archive, clock, server.origins, server.secure_cookies, mailer
+        )
     finally:
         await database.close()
 

@@ -1,9 +1,13 @@
 """How a table is set up, and how fast the room moves."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
+
+ChatRule = Literal["everybody", "players", "off"]
 
 
 class TableConfig(Struct, frozen=True):
@@ -14,6 +18,9 @@ class TableConfig(Struct, frozen=True):
     tournament: whose table it is, "" for a cash table; it seats the players and lets them play.
     host: id of the player who made the table, host_name: his name; "" for a table of the settings.
     private: only those may enter whom the host has let in; with ``approval`` one by one.
+    keep_stack_minutes: who gets up and comes back within this time brings at least what he left
+    with (K42); two hours is what card rooms ask for. chat: who may talk there; those who watch only
+    where it is "everybody".
     """
 
     table: str
@@ -28,6 +35,8 @@ class TableConfig(Struct, frozen=True):
     host_name: str = ""
     private: bool = False
     approval: bool = False
+    keep_stack_minutes: int = 120
+    chat: ChatRule = "players"
 
     @property
     def least_buy_in(self) -> int:
@@ -41,7 +50,8 @@ class Pace(Struct, frozen=True):
     between_hands: from the end of a hand to the next. bot_least, bot_most: a house player thinks
     so long. show: time to choose between show and muck; uncontested: the same for a winner whom
     nobody called. wish: when a standing wish answers for its player, always after the same time.
-    ante: time to answer the ante question (D-79).
+    ante: time to answer the ante question (D-79). offer: time to take a chair that has become free
+    for the first on the waiting list.
     """
 
     between_hands: int = 5000
@@ -51,6 +61,7 @@ class Pace(Struct, frozen=True):
     uncontested: int = 4000
     wish: int = 700
     ante: int = 8000
+    offer: int = 30_000
 
 
 FAST = Pace(between_hands=0, bot_least=0, bot_most=0, wish=0)

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from doorcard.engine import Hand
+from doorcard.room import waiting
 from doorcard.room.config import Pace
 from doorcard.room.lineup import Lineup, asks_ante, willing
 from doorcard.room.state import Occupant, TableState
@@ -28,6 +29,8 @@ DutyKind = Literal[
     "ask_antes",
     "close_antes",  # the time to answer the ante question is over
     "begin_hand",
+    "offer_seat",  # a chair is free for the first on the waiting list
+    "pass_offer",  # the time to take an offered chair is over
 ]
 
 
@@ -41,9 +44,9 @@ class Duty(Struct, frozen=True):
 
 def in_hand(state: TableState, hand: Hand | None, act_at: int | None) -> list[Duty]:
     """While a hand runs: the asked seat's own time, or the end of its clock."""
+    due = _waiting_list(state)
     if hand is None or not hand.asked:
-        return []
-    due: list[Duty] = []
+        return due
     if act_at is not None:
         due.append(Duty(act_at, "act", hand.asked))
     if state.deadline is not None:
@@ -60,7 +63,8 @@ def between_hands(
     """
     if state.config.tournament:
         return []
-    due = [duty for one in state.occupants for duty in _of_chair(state, one)]
+    due = _waiting_list(state)
+    due += [duty for one in state.occupants for duty in _of_chair(state, one)]
     if any(duty.at == 0 for duty in due):
         return due
     if state.closing:
@@ -68,7 +72,7 @@ def between_hands(
     if state.coming is not None:
         return [Duty(0, "change_rules")]
     if state.paused_at:
-        return []
+        return _waiting_list(state)
     bots = _bots(state)
     if bots or not may_deal:
         return due + bots
@@ -76,16 +80,13 @@ def between_hands(
 
 
 def wanted_bots(state: TableState) -> int:
-    """How many house players the table keeps: never so many that no person can sit down."""
+    """How many house players the table keeps: never so many that no person can sit down.
+
+    Those on the waiting list count: house players make room for them.
+    """
     config = state.config
-    people = sum(not one.bot for one in state.occupants)
+    people = sum(not one.bot for one in state.occupants) + len(state.waiting)
     return max(0, min(config.bots, config.house.max_seats - 1 - people))
-
-
-def free_seats(state: TableState) -> list[int]:
-    """The chairs nobody has taken."""
-    taken = {one.seat for one in state.occupants}
-    return [seat for seat in range(1, state.config.house.max_seats + 1) if seat not in taken]
 
 
 def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
@@ -133,10 +134,19 @@ CHAIR_RULES: tuple[Callable[[TableState, Occupant], Duty | None], ...] = (
 )
 
 
+def _waiting_list(state: TableState) -> list[Duty]:
+    """Offer free chairs; an offer that is not taken goes on to the next."""
+    if state.closing:
+        return []
+    if waiting.offer_due(state):
+        return [Duty(0, "offer_seat")]
+    return [Duty(one.until, "pass_offer", one.seat) for one in waiting.offers(state)]
+
+
 def _bots(state: TableState) -> list[Duty]:
     bots = [one for one in state.occupants if one.bot]
     wanted = wanted_bots(state)
-    if len(bots) < wanted and free_seats(state):
+    if len(bots) < wanted and waiting.open_seats(state):
         return [Duty(0, "seat_bot")]
     if len(bots) > wanted:
         return [Duty(0, "dismiss_bot", bots[-1].seat)]

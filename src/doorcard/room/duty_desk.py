@@ -8,7 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import duties, hand_steps, hosting, seating
+from doorcard.room import hand_steps, hosting, seating, waiting
 from doorcard.room import records as r
 from doorcard.room.acting import EngineRefused, command_for
 from doorcard.room.bot_names import bot_name
@@ -73,11 +73,11 @@ def _time_out(moment: Moment, one: Occupant) -> Step:
 
 
 def _free_chair(moment: Moment, one: Occupant) -> Step:
-    return seating.free_chair(moment.state, one, "left", moment.entry)
+    return seating.free_chair(moment.state, one, "left", moment.entry, moment.now)
 
 
 def _lose_seat(moment: Moment, one: Occupant) -> Step:
-    return seating.free_chair(moment.state, one, "away", moment.entry)
+    return seating.free_chair(moment.state, one, "away", moment.entry, moment.now)
 
 
 def _add_chips(moment: Moment, one: Occupant) -> Step:
@@ -97,7 +97,7 @@ def _dismiss_bot(_: Moment, one: Occupant) -> Step:
 
 
 def _send_home(moment: Moment, one: Occupant) -> Step:
-    return seating.free_chair(moment.state, one, "closed", moment.entry)
+    return seating.free_chair(moment.state, one, "closed", moment.entry, moment.now)
 
 
 # --- of the table ---
@@ -106,10 +106,18 @@ def _send_home(moment: Moment, one: Occupant) -> Step:
 def _seat_bot(moment: Moment) -> Step:
     """A house player takes one of the free chairs."""
     state, dice = moment.state, moment.dice
-    seat = dice.choice(duties.free_seats(state))
+    seat = dice.choice(waiting.open_seats(state))
     name = bot_name({one.name for one in state.occupants}, dice)
     player = f"bot:{state.config.table}:{name}"
     return seating.seat_bot(state, player, name, seat, moment.entry, moment.now)
+
+
+def _offer_seat(moment: Moment) -> Step:
+    return waiting.offer(moment.state, moment.pace, moment.now)
+
+
+def _pass_offer(moment: Moment) -> Step:
+    return waiting.pass_on(moment.state, moment.now)
 
 
 def _ask_antes(moment: Moment) -> Step:
@@ -161,6 +169,8 @@ OF_TABLE: dict[DutyKind, Callable[[Moment], Step]] = {
     "close_table": _close_table,
     "change_rules": _change_rules,
     "seat_bot": _seat_bot,
+    "offer_seat": _offer_seat,
+    "pass_offer": _pass_offer,
     "ask_antes": _ask_antes,
     "close_antes": _close_antes,
     "begin_hand": _begin_hand,

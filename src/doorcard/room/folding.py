@@ -8,9 +8,18 @@ from msgspec.structs import replace
 from doorcard.engine.events import Acted, Discarded, Event, Protected
 from doorcard.room import records as r
 from doorcard.room.lineup import willing
-from doorcard.room.state import Barred, Deadline, Occupant, ProtectionUse, TableState
+from doorcard.room.state import (
+    Barred,
+    Deadline,
+    LeftWith,
+    Occupant,
+    ProtectionUse,
+    TableState,
+    Waiting,
+)
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 
 
 def fold(state: TableState | None, record: r.Record) -> TableState:
@@ -31,8 +40,17 @@ def _opened(state: TableState | None, record: r.TableOpened) -> TableState:
 
 
 def _resumed(state: TableState, record: r.TableResumed) -> TableState:
-    """Those who sit out have all their minutes again (K32), and the hand's clock starts afresh."""
-    return replace(_afresh(state, record.at), deadline=None)
+    """The time the server was away is charged to nobody.
+
+    Those who sit out have all their minutes again (K32), those who are offered a chair all their
+    seconds, and the hand's clock starts afresh.
+    """
+    waiting = tuple(_offered_anew(one, record.at) for one in state.waiting)
+    return replace(_afresh(state, record.at), deadline=None, waiting=waiting)
+
+
+def _offered_anew(one: Waiting, at: int) -> Waiting:
+    return replace(one, offered=at, until=at + one.until - one.offered) if one.seat else one
 
 
 def _afresh(state: TableState, at: int) -> TableState:
@@ -60,7 +78,8 @@ def _table_closed(state: TableState, record: r.TableClosed) -> TableState:
 
 
 def _player_barred(state: TableState, record: r.PlayerBarred) -> TableState:
-    return replace(state, barred=(*state.barred, Barred(record.player, record.name)))
+    barred = (*state.barred, Barred(record.player, record.name))
+    return replace(state, barred=barred, waiting=_without(state, record.player))
 
 
 def _player_let_back(state: TableState, record: r.PlayerLetBack) -> TableState:
@@ -97,7 +116,14 @@ def _seat_taken(state: TableState, record: r.SeatTaken) -> TableState:
     occupants = sorted((*state.occupants, newcomer), key=lambda one: one.seat)
     waited = state.ended if len(willing(state)) > 1 else max(state.ended, record.at)
     moved = {player: to for player, to in state.moved.items() if player != record.player}
-    return replace(state, occupants=tuple(occupants), ended=waited, moved=moved)
+    return replace(
+        state,
+        occupants=tuple(occupants),
+        ended=waited,
+        moved=moved,
+        waiting=_without(state, record.player),
+        left_with=tuple(left for left in state.left_with if left.player != record.player),
+    )
 
 
 def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
@@ -110,7 +136,47 @@ def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
         occupants=tuple(one for one in state.occupants if one.seat != seat),
         ante_asked=tuple(asked for asked in state.ante_asked if asked != seat),
         ante_yes=tuple(yes for yes in state.ante_yes if yes != seat),
+        left_with=_big_stacks_gone(state, record),
     )
+
+
+def _big_stacks_gone(state: TableState, record: r.SeatLeft) -> tuple[LeftWith, ...]:
+    """Who took more than the least buy-in away is remembered for a while (K42)."""
+    config = state.config
+    oldest = record.at - config.keep_stack_minutes * MINUTE
+    known = tuple(left for left in state.left_with if left.at > oldest)
+    one = state.occupant(record.seat)
+    if one is None or one.bot or record.chips <= config.least_buy_in:
+        return known
+    return (*known, LeftWith(one.player, record.chips, record.at))
+
+
+def _waiting_joined(state: TableState, record: r.WaitingJoined) -> TableState:
+    last = Waiting(record.player, record.name, record.at)
+    return replace(state, waiting=(*state.waiting, last))
+
+
+def _waiting_left(state: TableState, record: r.WaitingLeft) -> TableState:
+    return replace(state, waiting=_without(state, record.player))
+
+
+def _seat_offered(state: TableState, record: r.SeatOffered) -> TableState:
+    waiting = tuple(
+        replace(one, seat=record.seat, offered=record.at, until=record.until)
+        if one.player == record.player
+        else one
+        for one in state.waiting
+    )
+    return replace(state, waiting=waiting)
+
+
+def _without(state: TableState, player: str) -> tuple[Waiting, ...]:
+    return tuple(one for one in state.waiting if one.player != player)
+
+
+def _silenced(state: TableState, record: r.Silenced) -> TableState:
+    others = tuple(player for player in state.silenced if player != record.player)
+    return replace(state, silenced=(*others, record.player) if record.on else others)
 
 
 def _chips_waiting(state: TableState, record: r.ChipsWaiting) -> TableState:
@@ -262,6 +328,10 @@ _FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
     r.PlayerLetBack: _player_let_back,
     r.ChangeAsked: _change_asked,
     r.RulesChanged: _rules_changed,
+    r.WaitingJoined: _waiting_joined,
+    r.WaitingLeft: _waiting_left,
+    r.SeatOffered: _seat_offered,
+    r.Silenced: _silenced,
     r.HandBegun: _hand_begun,
     r.HandEvents: _hand_events,
     r.DeadlineSet: _deadline_set,

@@ -38,7 +38,7 @@ def remove(moment: Moment, order: orders.Remove) -> Step | Refused:
     known = state.is_barred(one.player)
     barred = NOTHING if known else Step((r.PlayerBarred(one.player, one.name),))
     if moment.hand_of(one) is None:
-        return barred + seating.free_chair(state, one, "removed", moment.entry)
+        return barred + seating.free_chair(state, one, "removed", moment.entry, moment.now)
     return barred + Step((r.LeaveAsked(one.seat),))
 
 
@@ -49,12 +49,23 @@ def let_back(moment: Moment, order: orders.LetBack) -> Step:
     return Step((r.PlayerLetBack(order.player),))
 
 
+def silence(moment: Moment, order: orders.Silence) -> Step | Refused:
+    """A player talks at this table no more, or does again."""
+    state = moment.state
+    if order.player == state.config.host:
+        return Refused("own_table")
+    if (order.player in state.silenced) == order.on:
+        return NOTHING
+    return Step((r.Silenced(order.player, order.on),))
+
+
 def change(moment: Moment, order: orders.Change) -> Step | Refused:
     """Play by other rules or amounts from the next hand on; the game stays."""
     state, config = moment.state, order.config
     if config.house.game != state.config.house.game:
         return Refused("other_game", {"game": state.config.house.game})
-    highest = max((one.seat for one in state.occupants), default=0)
+    taken = [one.seat for one in state.occupants] + [one.seat for one in state.waiting]
+    highest = max(taken, default=0)
     if highest > config.house.max_seats:
         return Refused("seat_in_use", {"seat": highest, "seats": config.house.max_seats})
     try:

@@ -92,6 +92,12 @@ def asks_ante(state: TableState, one: Occupant) -> bool:
     return config.house.ante_auto == "switch" and config.stakes.ante > 0 and not one.auto_ante
 
 
+def entry_price(state: TableState, one: Occupant) -> tuple[int, int]:
+    """What coming in at once costs who owes a big blind: live units and dead ones (B32)."""
+    stakes = state.config.stakes
+    return stakes.big_blind, stakes.small_blind if one.missed_small else 0
+
+
 def _will_post(state: TableState, one: Occupant) -> bool:
     return one.seat in state.ante_yes
 
@@ -157,9 +163,8 @@ def _seated(
     left = protections.get(one.player, 0)
     if state is None or not posts:
         return Seated(one.seat, one.stack, protections=left)
-    stakes = state.config.stakes
-    dead = stakes.small_blind if one.missed_small else 0
-    return Seated(one.seat, one.stack, stakes.big_blind, dead, left)
+    live, dead = entry_price(state, one)
+    return Seated(one.seat, one.stack, live, dead, left)
 
 
 def _passed(state: TableState, before: int, now: int, playing: list[Occupant]) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import arranging, hosting, orders, seating
+from doorcard.room import arranging, hosting, orders, seating, waiting
 from doorcard.room import records as r
 from doorcard.room.acting import command_for, refused
 from doorcard.room.moment import Moment
@@ -35,6 +35,12 @@ def _sit(moment: Moment, player: str, name: str, order: orders.Sit) -> Outcome:
     return seating.sit(moment.state, player, name, order, moment.entry, moment.now)
 
 
+def _wait(moment: Moment, player: str, name: str, order: orders.Wait) -> Outcome:
+    if order.on:
+        return waiting.join(moment.state, player, name, moment.now)
+    return waiting.leave(moment.state, player)
+
+
 def _act(moment: Moment, one: Occupant, act: orders.Act) -> Outcome:
     hand = moment.hand_of(one)
     if hand is None:
@@ -52,7 +58,7 @@ def _leave(moment: Moment, one: Occupant, order: orders.Leave) -> Outcome:
     """Get up: at once where no hand needs the player, else when the hand is over (B52)."""
     hand = moment.hand_of(one)
     if hand is None:
-        return seating.free_chair(moment.state, one, "left", moment.entry)
+        return seating.free_chair(moment.state, one, "left", moment.entry, moment.now)
     asked = Step((r.LeaveAsked(one.seat),))
     if order.now and hand.live[hand.position_of[one.seat]]:
         step = moment.play(hand, commands.Leave(one.seat))
@@ -86,12 +92,13 @@ def _arrange(moment: Moment, _player: str, _name: str, order: orders.Arrange) ->
 
 
 # A tournament gives its players their chairs and chips.
-SEAT_ORDERS = (orders.Sit, orders.Leave, orders.TopUp)
+SEAT_ORDERS = (orders.Sit, orders.Leave, orders.TopUp, orders.Wait)
 
 # Orders of anybody: (moment, player's id, his name, order).
 OF_ANYBODY: dict[type, Callable[[Moment, str, str, Any], Outcome]] = {
     orders.Sit: _sit,
     orders.Arrange: _arrange,
+    orders.Wait: _wait,
 }
 
 # Orders of whoever runs the table: (moment, order). That he may is known before.
@@ -100,6 +107,7 @@ OF_HOST: dict[type, Callable[[Moment, Any], Outcome]] = {
     orders.CloseTable: hosting.close,
     orders.Remove: hosting.remove,
     orders.LetBack: hosting.let_back,
+    orders.Silence: hosting.silence,
     orders.Change: hosting.change,
 }
 

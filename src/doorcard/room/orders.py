@@ -104,6 +104,12 @@ class Arrange(Struct, frozen=True):
     deal: bool = False
 
 
+class Wait(Struct, frozen=True):
+    """To be on the table's waiting list, or not; not also turns an offer down."""
+
+    on: bool
+
+
 class Pause(Struct, frozen=True):
     """Of a host: deal no hand after this one, or deal again."""
 
@@ -127,14 +133,21 @@ class LetBack(Struct, frozen=True):
     player: str
 
 
+class Silence(Struct, frozen=True):
+    """Of a host: a player does not talk at the table any more, or does again. player: his id."""
+
+    player: str
+    on: bool
+
+
 class Change(Struct, frozen=True):
     """Of a host: play by this from the next hand on."""
 
     config: TableConfig
 
 
-HostOrder = Pause | CloseTable | Remove | LetBack | Change
-Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Arrange | HostOrder
+HostOrder = Pause | CloseTable | Remove | LetBack | Silence | Change
+Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Wait | Arrange | HostOrder
 
 
 class Done(Struct, frozen=True):

@@ -135,7 +135,12 @@ class RepeatedCommand(JournalError):
 
 
 class NotEnoughChips(JournalError):
-    """An account would have gone below zero."""
+    """An account would have gone below zero. held, needed: units in it, and units asked for."""
+
+    def __init__(self, account: str, held: int, needed: int) -> None:
+        super().__init__(account)
+        self.held = held
+        self.needed = needed
 
 
 class JournalFailed(JournalError):

@@ -79,12 +79,15 @@ class LeaveAsked(Struct, frozen=True, tag="leave_asked"):
 class SeatLeft(Struct, frozen=True, tag="seat_left"):
     """The chair is free. away: lost after K32. closed, removed: by the table's host.
 
-    moved, out: by the tournament; to: the new table.
+    moved, out: by the tournament; to: the new table. chips: what went home with the player. at:
+    when.
     """
 
     seat: int
     reason: LeavingReason
     to: str = ""
+    chips: int = 0
+    at: int = 0
 
 
 class SittingOut(Struct, frozen=True, tag="sitting_out"):
@@ -162,6 +165,37 @@ class RulesChanged(Struct, frozen=True, tag="rules_changed"):
     config: TableConfig
 
 
+class WaitingJoined(Struct, frozen=True, tag="waiting_joined"):
+    """A player is the last on the waiting list now."""
+
+    player: str
+    name: str
+    at: int
+
+
+class WaitingLeft(Struct, frozen=True, tag="waiting_left"):
+    """A player is on the list no more. passed: he did not take the chair he was offered."""
+
+    player: str
+    reason: Literal["left", "passed"]
+
+
+class SeatOffered(Struct, frozen=True, tag="seat_offered"):
+    """A free chair is kept for a player on the list until a time."""
+
+    player: str
+    seat: int
+    at: int
+    until: int
+
+
+class Silenced(Struct, frozen=True, tag="silenced"):
+    """The host does not let a player talk at this table any more, or does again."""
+
+    player: str
+    on: bool
+
+
 class HandBegun(Struct, frozen=True, tag="hand_begun"):
     """A hand begins. players: who is dealt in. missed_big, missed_small: chairs that were passed.
 
@@ -229,6 +263,10 @@ Record = (
     | PlayerLetBack
     | ChangeAsked
     | RulesChanged
+    | WaitingJoined
+    | WaitingLeft
+    | SeatOffered
+    | Silenced
     | HandBegun
     | HandEvents
     | DeadlineSet

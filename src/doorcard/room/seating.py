@@ -4,29 +4,70 @@ Each function looks at the table and answers with the step to take, or with a re
 an id for the ledger that nobody has used.
 """
 
+from msgspec import Struct
+
 from doorcard.room import records as r
+from doorcard.room import waiting
 from doorcard.room.config import TableConfig
+from doorcard.room.folding import MINUTE
 from doorcard.room.money import FAUCET, Entry, escrow, move, wallet
 from doorcard.room.orders import Refused, Sit, TopUp, Wish
 from doorcard.room.state import Occupant, TableState
 from doorcard.room.step import Step
 
 
+class Limits(Struct, frozen=True):
+    """How many units may be brought to a table or added there.
+
+    kept: what the player left with, which he has to bring again until ``until`` (milliseconds since
+    the epoch); 0 where he may bring less.
+    """
+
+    least: int
+    most: int
+    kept: int = 0
+    until: int = 0
+
+
+def buy_in_limits(state: TableState, player: str, now: int) -> Limits:
+    """What a player may sit down with (K42).
+
+    Nobody takes his winnings off the table by leaving it for a moment: who left with more than the
+    least buy-in brings that stack again, even where it is above the most.
+    """
+    config = state.config
+    window = config.keep_stack_minutes * MINUTE
+    left = next((one for one in state.left_with if one.player == player), None)
+    if left is None or now >= left.at + window or left.chips <= config.least_buy_in:
+        return Limits(config.least_buy_in, config.most_buy_in)
+    most = max(config.most_buy_in, left.chips)
+    return Limits(left.chips, most, left.chips, left.at + window)
+
+
+def top_up_limits(config: TableConfig, one: Occupant) -> Limits:
+    """What a seated player may add; ``most`` is 0 where he has enough.
+
+    It goes by the stack he had before the running hand: chips he has bet may come back (B53).
+    """
+    held = one.stack + one.waiting
+    least = config.least_buy_in if held == 0 else 1
+    return Limits(least, max(0, config.most_buy_in - held))
+
+
 def sit(
     state: TableState, player: str, name: str, order: Sit, entry: str, now: int
 ) -> Step | Refused:
     """Take a chair; the chips come from the player's wallet."""
-    config = state.config
-    if state.closing or state.is_barred(player):
-        return Refused("closing" if state.closing else "barred")
-    if state.of_player(player) is not None:
-        return Refused("already_seated", {"seat": _seat_of(state, player)})
-    seats = min(config.house.max_seats, (state.coming or config).house.max_seats)
-    if not 1 <= order.seat <= seats:
-        return Refused("no_such_seat", {"seat": order.seat, "seats": seats})
+    refused = waiting.turned_away(state, player)
+    if refused is not None:
+        return refused
+    if not 1 <= order.seat <= state.seats:
+        return Refused("no_such_seat", {"seat": order.seat, "seats": state.seats})
     if state.occupant(order.seat) is not None:
         return Refused("seat_taken", {"seat": order.seat})
-    refused = _check_buy_in(config, order.buy_in)
+    if any(one.player != player for one in waiting.offers(state, order.seat)):
+        return Refused("seat_offered", {"seat": order.seat})
+    refused = _check_buy_in(buy_in_limits(state, player, now), order.buy_in, now)
     if refused is not None:
         return refused
     return _take_seat(state, player, name, order.seat, order.buy_in, entry, now, bot=False)
@@ -51,11 +92,10 @@ def top_up(state: TableState, one: Occupant, order: TopUp, entry: str, now: int)
     A player who lost everything buys in again and is dealt in from the next hand.
     """
     config = state.config
+    limits = top_up_limits(config, one)
+    if not limits.least <= order.amount <= limits.most:
+        return Refused("top_up_range", {"least": limits.least, "most": limits.most})
     held = one.stack + one.waiting
-    if order.amount < 1 or held + order.amount > config.most_buy_in:
-        return Refused("top_up_range", {"least": 1, "most": max(0, config.most_buy_in - held)})
-    if held == 0 and order.amount < config.least_buy_in:
-        return _check_buy_in(config, order.amount) or Step()
     moved = _from_wallet(config, one, order.amount, "top_up", entry)
     step = Step((r.ChipsWaiting(one.seat, order.amount),), (moved,))
     if _plays(state, one):
@@ -87,14 +127,16 @@ def rebuy_bot(state: TableState, one: Occupant, entry: str) -> Step:
     return Step(records, (grant, bought))
 
 
-def free_chair(state: TableState, one: Occupant, reason: r.LeavingReason, entry: str) -> Step:
+def free_chair(
+    state: TableState, one: Occupant, reason: r.LeavingReason, entry: str, now: int
+) -> Step:
     """Get up; the chips go home to the wallet."""
     chips = one.stack + one.waiting
     source = escrow(state.config.table, one.player)
     entries: tuple[Entry, ...] = ()
     if chips:
         entries = (move(entry, "cash_out", source, wallet(one.player), chips),)
-    return Step((r.SeatLeft(one.seat, reason),), entries)
+    return Step((r.SeatLeft(one.seat, reason, chips=chips, at=now),), entries)
 
 
 def set_wishes(one: Occupant, wish: Wish) -> Step:
@@ -122,15 +164,13 @@ def _from_wallet(config: TableConfig, one: Occupant, amount: int, reason: str, e
     return move(entry, reason, wallet(one.player), escrow(config.table, one.player), amount)
 
 
-def _check_buy_in(config: TableConfig, chips: int) -> Refused | None:
-    if config.least_buy_in <= chips <= config.most_buy_in:
+def _check_buy_in(limits: Limits, chips: int, now: int) -> Refused | None:
+    if limits.least <= chips <= limits.most:
         return None
-    return Refused("buy_in_range", {"least": config.least_buy_in, "most": config.most_buy_in})
-
-
-def _seat_of(state: TableState, player: str) -> int:
-    one = state.of_player(player)
-    return one.seat if one else 0
+    if chips < limits.kept:
+        minutes = -(-(limits.until - now) // MINUTE)
+        return Refused("stack_kept", {"least": limits.kept, "minutes": minutes})
+    return Refused("buy_in_range", {"least": limits.least, "most": limits.most})
 
 
 def _plays(state: TableState, one: Occupant) -> bool:

@@ -80,6 +80,28 @@ class Barred(Struct, frozen=True):
     name: str
 
 
+class Waiting(Struct, frozen=True):
+    """A player on the waiting list.
+
+    seat: the chair he is offered, 0 for none yet. offered, until: since when and for how long.
+    """
+
+    player: str
+    name: str
+    since: int
+    seat: int = 0
+    offered: int = 0
+    until: int = 0
+
+
+class LeftWith(Struct, frozen=True):
+    """What a player took away from the table when he got up: units, and when (K42)."""
+
+    player: str
+    chips: int
+    at: int
+
+
 class TableState(Struct, frozen=True):
     """Everything about a table but the cards and chips of its running hand.
 
@@ -93,6 +115,8 @@ class TableState(Struct, frozen=True):
     closing: closes after this hand. closed_at: when it was closed for good, 0 for an open one.
     barred: who may not sit down. coming: what a host has set for the next hand, None for nothing.
     opened_with: what the server's settings gave, where a host has changed it since.
+    waiting: the waiting list, the first first. left_with: big stacks that left lately (K42).
+    silenced: players whom the host does not let talk here.
     """
 
     config: TableConfig
@@ -116,6 +140,14 @@ class TableState(Struct, frozen=True):
     barred: tuple[Barred, ...] = ()
     coming: TableConfig | None = None
     opened_with: TableConfig | None = None
+    waiting: tuple[Waiting, ...] = ()
+    left_with: tuple[LeftWith, ...] = ()
+    silenced: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """The number of chairs one may sit down on, now and by what is set for the next hand."""
+        return min(one.house.max_seats for one in (self.config, self.coming or self.config))
 
     def occupant(self, seat: int) -> Occupant | None:
         """Who sits on a chair."""

@@ -94,6 +94,7 @@ class Table:
         self._bot_dice = Random(ports.entropy.below(2**64))
         self._time_dice = Random(ports.entropy.below(2**64))
         self._act_at: int | None = None
+        self._planned: tuple[str, int, str, bool] | None = None
         self._failures = 0
         book.note(self.state.protections)
 
@@ -275,6 +276,7 @@ class Table:
         self._pen = Pen(self._ports.journal, self.table, opened)
         self._told = max(self._told, opened.epoch << 32)
         self._eyes = Eyes(self.hand)
+        self._planned = None
         self._plan_act()
 
     # --- orders ---
@@ -291,8 +293,9 @@ class Table:
             answer = await self._carry_out(letter)
         except RepeatedCommand:
             answer = Done()
-        except NotEnoughChips:
-            answer = Refused("not_enough_chips")
+        except NotEnoughChips as short:
+            facts: dict[str, int | str] = {"held": short.held, "needed": short.needed}
+            answer = Refused("not_enough_chips", facts)
         except JournalFailed:
             answer = Refused("storage")
             raise
@@ -311,7 +314,8 @@ class Table:
     # --- duties ---
 
     async def _do(self, duty: duties.Duty) -> None:
-        self._act_at = None  # an act is tried once; then the clock runs out
+        if duty.kind == "act":
+            self._act_at = None  # it is tried once; then the clock runs out
         # This owner writes each record once, so the id is new.
         entry = f"table/{self.table}/{self._pen.next_record}"
         await self._commit(duty_desk.decide(self._moment(entry), duty))
@@ -399,10 +403,14 @@ class Table:
         The time does not depend on any card.
         """
         hand = self._running
-        self._act_at = None
         one = self.state.occupant(hand.asked) if hand is not None and hand.asked else None
         if hand is None or one is None:
+            self._act_at, self._planned = None, None
             return
+        question = (hand.started.hand, hand.decision, one.player, one.auto_muck)
+        if question == self._planned:
+            return  # what others do meanwhile must not hold him up
+        self._act_at, self._planned = None, question
         now = self._now()
         if one.bot:
             self._act_at = now + self._time_dice.randint(self._pace.bot_least, self._pace.bot_most)

@@ -8,7 +8,9 @@ from doorcard.engine import Hand, legal
 from doorcard.engine.events import Event
 from doorcard.houses.knobs import Difference
 from doorcard.room.differences import changes
+from doorcard.room.lineup import entry_price
 from doorcard.room.state import Occupant, TableState
+from doorcard.room.waiting import offers
 from doorcard.views import (
     BettingPublic,
     Chair,
@@ -35,7 +37,8 @@ class Wishes(Struct, frozen=True):
     """A player's standing wishes, told to nobody else.
 
     entering: he owes a big blind before he is dealt in (B32), and waits for it unless ``post``.
-    adding: units bought in the middle of a hand, which come when it is over (B53).
+    post_live, post_dead: what coming in at once costs then, in units. adding: units bought in the
+    middle of a hand, which come when it is over (B53).
     """
 
     auto_muck: bool
@@ -43,6 +46,8 @@ class Wishes(Struct, frozen=True):
     post: bool
     entering: bool
     adding: int
+    post_live: int = 0
+    post_dead: int = 0
 
 
 class Hosting(Struct, frozen=True):
@@ -163,7 +168,10 @@ class Picture(Struct):
         one = self.state.of_player(player)
         if one is None:
             return None
-        return Wishes(one.auto_muck, one.auto_ante, one.post, one.owes_entry, one.waiting)
+        live, dead = entry_price(self.state, one) if one.owes_entry else (0, 0)
+        return Wishes(
+            one.auto_muck, one.auto_ante, one.post, one.owes_entry, one.waiting, live, dead
+        )
 
     def hosting(self, player: str) -> Hosting | None:
         """What the host has asked; None for nothing, told to somebody else."""
@@ -186,6 +194,8 @@ class Picture(Struct):
             button=self.state.blinds.button,
             unit=config.unit,
             paused=self.paused,
+            offered=tuple(one.seat for one in offers(self.state)),
+            waiting=len(self.state.waiting),
         )
 
     def _chairs(self) -> Sequence[Chair]:
@@ -203,6 +213,7 @@ class Picture(Struct):
             sitting_out=one.sitting_out,
             protections=left,
             leaving=one.leaving,
+            player=one.player,
             dealt_in=self.state.hand_player(one.seat) == one.player,
         )
 

@@ -35,7 +35,7 @@ def seat_view(
         clock=clock,
     )
     places = tuple(
-        _place(seat, taken.get(seat), in_hand.get(seat), fold.running)
+        _place(seat, taken.get(seat), in_hand.get(seat), fold.running, seat in table.offered)
         for seat in range(1, table.house.max_seats + 1)
     )
     own = taken.get(you)
@@ -53,12 +53,16 @@ def seat_view(
         hand=hand,
         sitting_out=own is not None and own.sitting_out,
         paused=table.paused,
+        waiting=table.waiting,
     )
 
 
-def _place(seat: int, chair: Chair | None, in_hand: Place | None, running: bool) -> Place:
+def _place(
+    seat: int, chair: Chair | None, in_hand: Place | None, running: bool, offered: bool
+) -> Place:
     if chair is None:
-        return in_hand if in_hand and running else Place(seat, "empty")
+        gone = in_hand if running else None
+        return gone or Place(seat, "empty", offered=offered)
     if in_hand is None or not chair.dealt_in:
         return _waiting(chair)
     return structs.replace(
@@ -70,6 +74,7 @@ def _place(seat: int, chair: Chair | None, in_hand: Place | None, running: bool)
         stack=in_hand.stack if running else chair.stack,
         protections=in_hand.protections if running else chair.protections,
         leaving=chair.leaving or in_hand.leaving,
+        player=chair.player,
     )
 
 
@@ -83,6 +88,7 @@ def _waiting(chair: Chair) -> Place:
         stack=chair.stack,
         protections=chair.protections,
         leaving=chair.leaving,
+        player=chair.player,
     )
 
 

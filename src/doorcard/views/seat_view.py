@@ -54,6 +54,8 @@ class Place(Struct, frozen=True):
     cards: in the order dealt; a folded hand shows no cards here (see ``folded_cards``).
     hand: hand code of a shown hand ("6KQ---", see ranking), else "".
     protections: all-in statuses left (K29), -1 where the house has none.
+    player: id of who sits there, by which others note and mute him; names are not unique.
+    offered: the empty chair is kept for somebody on the waiting list.
     """
 
     seat: int
@@ -71,6 +73,8 @@ class Place(Struct, frozen=True):
     won: int = 0
     protections: int = -1
     leaving: bool = False
+    player: str = ""
+    offered: bool = False
 
 
 class PotView(Struct, frozen=True):
@@ -136,6 +140,7 @@ class SeatView(Struct, frozen=True):
 
     marker: where the dealer's marker lies: ("stud", 8) or ("dealer", seat), seat 0 for none.
     unit: units in one chip as it is written: 1, or 100 where amounts are shown as 2.50.
+    waiting: players on the waiting list.
     """
 
     table: str
@@ -151,3 +156,4 @@ class SeatView(Struct, frozen=True):
     hand: HandView | None = None
     sitting_out: bool = False
     paused: bool = False
+    waiting: int = 0

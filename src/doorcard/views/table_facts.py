@@ -30,6 +30,7 @@ class Chair(Struct, frozen=True):
     sitting_out: bool = False
     protections: int = -1
     leaving: bool = False
+    player: str = ""
     dealt_in: bool = True
 
 
@@ -37,7 +38,8 @@ class TableFacts(Struct, frozen=True):
     """The table itself.
 
     hands: number of the hand that is running or was the last. button: chair of the dealer's button
-    between hands, 0 for none or a fixed dealer. unit: see SeatView.
+    between hands, 0 for none or a fixed dealer. unit: see SeatView. offered: free chairs kept for
+    players on the waiting list. waiting: how many are on it.
     """
 
     table: str
@@ -48,6 +50,8 @@ class TableFacts(Struct, frozen=True):
     button: int = 0
     unit: int = 1
     paused: bool = False
+    offered: tuple[int, ...] = ()
+    waiting: int = 0
 
 
 class BettingPublic(Struct, frozen=True):

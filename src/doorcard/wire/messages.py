@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from doorcard.engine.options import Option
+from doorcard.room.config import ChatRule
 from doorcard.room.telling import AnteQuestion, Hosting, Wishes
 from doorcard.views.aids import Aids, Price
 from doorcard.views.seat_view import SeatView
@@ -18,6 +19,7 @@ VERSION = 1
 
 # Ids are stored, and not every database can store the character 0.
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
+PlayerId = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[^\x00]+$")]
 Amount = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CardText = Annotated[str, Meta(min_length=2, max_length=2)]
 
@@ -91,13 +93,36 @@ class AnteMessage(Struct, frozen=True, tag_field="t", tag="ante", forbid_unknown
     post: bool
 
 
+class ChatMessage(Struct, frozen=True, tag_field="t", tag="chat", forbid_unknown_fields=True):
+    """Say something at the table."""
+
+    id: Id
+    text: str
+
+
+class UnsayMessage(Struct, frozen=True, tag_field="t", tag="unsay", forbid_unknown_fields=True):
+    """The host's: take a line of the chat away."""
+
+    id: Id
+    number: int
+
+
+class SilenceMessage(Struct, frozen=True, tag_field="t", tag="silence", forbid_unknown_fields=True):
+    """The host's: let a player not talk at this table any more, or let him again."""
+
+    id: Id
+    player: PlayerId
+    on: bool
+
+
 class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Asks for a pong; ``at`` comes back."""
 
     at: float
 
 
-ClientMessage = (
+# What the table itself decides; the rest is between the sockets.
+TableMessage = (
     ActMessage
     | SitMessage
     | LeaveMessage
@@ -105,8 +130,9 @@ ClientMessage = (
     | SitOutMessage
     | ChoiceMessage
     | AnteMessage
-    | PingMessage
+    | SilenceMessage
 )
+ClientMessage = TableMessage | ChatMessage | UnsayMessage | PingMessage
 
 
 # --- from the server ------------------------------------------------------------------------
@@ -174,6 +200,47 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     legal: tuple[Option, ...] = ()
 
 
+class ChatLine(Struct, frozen=True):
+    """Something a player said. number: of the line, while the server runs. at: server time.
+
+    seat: where he sat, 0 for somebody who watched. host: whether the table is his.
+    """
+
+    number: int
+    player: str
+    name: str
+    seat: int
+    host: bool
+    text: str
+    at: int
+
+
+class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
+    """The chat of the table for this viewer: what was said lately, and how he may take part.
+
+    It comes with every opening, and again when the rest of it changes. Like all frames of the chat
+    it has no number among the table's. rule: who may talk. silenced: the host does not let him.
+    moderates: he may take lines away and silence players.
+    """
+
+    lines: tuple[ChatLine, ...]
+    rule: ChatRule
+    silenced: bool = False
+    moderates: bool = False
+
+
+class ChatSaid(Struct, frozen=True, tag_field="t", tag="chat_said"):
+    """One more line."""
+
+    line: ChatLine
+
+
+class ChatRemoved(Struct, frozen=True, tag_field="t", tag="chat_removed"):
+    """The host has taken a line away."""
+
+    number: int
+
+
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     """The answer to a ping. ``now``: the server's clock."""
 
@@ -218,14 +285,53 @@ class AidsMessage(Struct, frozen=True, tag_field="t", tag="aids"):
     aids: Aids | None = None
 
 
-ServerMessage = Welcome | Snapshot | Update | AidsMessage | Done | Refused | Pong | Closing
+ServerMessage = (
+    Welcome
+    | Snapshot
+    | Update
+    | AidsMessage
+    | Done
+    | Refused
+    | Pong
+    | Closing
+    | Chat
+    | ChatSaid
+    | ChatRemoved
+)
+
+
+# --- a player's own socket --------------------------------------------------------------------
+
+
+class WaitingFor(Struct, frozen=True):
+    """A table on whose waiting list the player is. place: from 1; length: of the whole list.
+
+    seat: the chair that is kept for him until ``until`` (server time), 0 for none.
+    """
+
+    table: str
+    name: str
+    place: int
+    length: int
+    seat: int = 0
+    until: int = 0
+
+
+class WaitingLists(Struct, frozen=True, tag_field="t", tag="waiting"):
+    """Frame of a player's own socket: where he waits for a chair, now and at every change."""
+
+    now: int
+    lists: tuple[WaitingFor, ...]
 
 
 # --- the lobby (HTTP and its socket) ----------------------------------------------------------
 
 
 class LobbyRow(Struct, frozen=True):
-    """A running table in the lobby. Labels are built by the client from these numbers (P19)."""
+    """A running table in the lobby. Labels are built by the client from these numbers (P19).
+
+    free: chairs that anybody may take. waiting: players on the waiting list.
+    """
 
     table: str
     name: str
@@ -250,6 +356,8 @@ class LobbyRow(Struct, frozen=True):
     most_buy_in: int
     unit: int = 1
     names: tuple[str, ...] = ()
+    free: int = 0
+    waiting: int = 0
 
 
 class Lobby(Struct, frozen=True, tag_field="t", tag="lobby"):

@@ -19,11 +19,40 @@ refused-seat_taken = Somebody else was quicker: the seat is taken.
 refused-no_such_seat = There is no such seat.
 refused-buy_in_range = The buy-in must be from { $least } to { $most }.
 refused-top_up_range = From { $least } to { $most } can be added.
-refused-not_enough_chips = You do not have that many chips.
+refused-not_enough_chips = { $held ->
+        [none] You do not have that many chips.
+       *[other] That takes { $needed } and you have { $held }.
+    }
 refused-no_chips = You have no chips left. Add some first.
 refused-busy = The table is busy. Try again.
 refused-storage = The room could not write that down, so nothing has changed. Try again.
 refused-table_closed = This table has been closed.
+
+# Chairs, chat and notes.
+refused-seat_offered = This seat is kept for a player from the waiting list.
+refused-stack_kept = You left this table with { $least }. { $minutes ->
+        [one] For another minute
+       *[other] For another { $minutes } minutes
+    } you come back with at least that.
+refused-seat_free = A seat is free: take it.
+refused-already_waiting = You are on the waiting list already.
+refused-not_waiting = You are not on the waiting list.
+refused-list_full = The waiting list is full.
+refused-chat_off = There is no chat at this table.
+refused-chat_players = Only players with a seat talk here.
+refused-chat_silenced = The host does not let you talk at this table.
+refused-chat_empty = There is nothing to say in that.
+refused-chat_too_long = { $longest ->
+        [one] A line has at most { $longest } character.
+       *[other] A line has at most { $longest } characters.
+    }
+refused-chat_too_fast = { $seconds ->
+        [one] Wait { $seconds } second before you write again.
+       *[other] Wait { $seconds } seconds before you write again.
+    }
+refused-not_host = Only the host of the table does that.
+refused-note_too_long = The note is too long.
+refused-too_many_notes = You have as many notes as the room keeps. Throw some away first.
 
 # From the door.
 refused-no_session = Choose a name first.

@@ -198,7 +198,6 @@ ante-time-out = { $seconds ->
 ante-post = Post { $amount }
 ante-skip = Sit out
 entering = You are dealt in when the big blind comes to you.
-entering-post = Post now instead
 entering-posted = You post and are dealt in as soon as the rules allow.
 entering-wait = Wait for the big blind
 waiting-you = You are dealt into the next hand.

@@ -15,11 +15,45 @@ refused-seat_taken = Ktoś zdążył wcześniej: miejsce jest zajęte.
 refused-no_such_seat = Nie ma takiego miejsca.
 refused-buy_in_range = Wejście musi wynosić od { $least } do { $most }.
 refused-top_up_range = Można dodać od { $least } do { $most }.
-refused-not_enough_chips = Nie masz tylu żetonów.
+refused-not_enough_chips = { $held ->
+        [none] Nie masz tylu żetonów.
+       *[other] Potrzeba { $needed }, a masz { $held }.
+    }
 refused-no_chips = Nie masz już żetonów. Najpierw dodaj trochę.
 refused-busy = Stół jest zajęty. Spróbuj jeszcze raz.
 refused-storage = Nie udało się tego zapisać, więc nic się nie zmienia. Spróbuj jeszcze raz.
 refused-table_closed = Ten stół jest zamknięty.
+
+refused-seat_offered = To miejsce czeka na gracza z listy oczekujących.
+refused-stack_kept = Ostatnio zabierasz stąd { $least }. { $minutes ->
+        [one] Jeszcze przez { $minutes } minutę
+        [few] Jeszcze przez { $minutes } minuty
+        [many] Jeszcze przez { $minutes } minut
+       *[other] Jeszcze przez { $minutes } minuty
+    } możesz wrócić tylko z co najmniej taką kwotą.
+refused-seat_free = Jest wolne miejsce: usiądź.
+refused-already_waiting = Jesteś już na liście oczekujących.
+refused-not_waiting = Nie ma cię na liście oczekujących.
+refused-list_full = Lista oczekujących jest pełna.
+refused-chat_off = Przy tym stole nie ma czatu.
+refused-chat_players = Tu piszą tylko gracze, którzy mają miejsce.
+refused-chat_silenced = Gospodarz nie pozwala ci pisać przy tym stole.
+refused-chat_empty = Tu nie ma nic do powiedzenia.
+refused-chat_too_long = { $longest ->
+        [one] Wiersz ma najwyżej { $longest } znak.
+        [few] Wiersz ma najwyżej { $longest } znaki.
+        [many] Wiersz ma najwyżej { $longest } znaków.
+       *[other] Wiersz ma najwyżej { $longest } znaku.
+    }
+refused-chat_too_fast = { $seconds ->
+        [one] Poczekaj { $seconds } sekundę, zanim znów napiszesz.
+        [few] Poczekaj { $seconds } sekundy, zanim znów napiszesz.
+        [many] Poczekaj { $seconds } sekund, zanim znów napiszesz.
+       *[other] Poczekaj { $seconds } sekundy, zanim znów napiszesz.
+    }
+refused-not_host = To może tylko gospodarz stołu.
+refused-note_too_long = Notatka jest za długa.
+refused-too_many_notes = Masz tyle notatek, ile się mieści. Usuń najpierw niektóre.
 
 refused-no_session = Najpierw wybierz imię.
 refused-bad_name = Wybierz inne imię: od 1 do 20 liter, cyfr lub spacji.

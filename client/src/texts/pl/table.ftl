@@ -202,7 +202,6 @@ ante-time-out = { $seconds ->
 ante-post = Wnoszę { $amount }
 ante-skip = Pauzuję
 entering = Dostajesz karty, gdy dojdzie do ciebie duży blind.
-entering-post = Wnoszę od razu
 entering-posted = Wnosisz blind i dostajesz karty, gdy tylko pozwolą na to zasady.
 entering-wait = Czekam na duży blind
 waiting-you = Grasz od następnego rozdania.

@@ -15,11 +15,45 @@ refused-seat_taken = Вас опередили: место занято.
 refused-no_such_seat = Такого места нет.
 refused-buy_in_range = Вход должен быть от { $least } до { $most }.
 refused-top_up_range = Можно добавить от { $least } до { $most }.
-refused-not_enough_chips = У вас нет столько фишек.
+refused-not_enough_chips = { $held ->
+        [none] У вас нет столько фишек.
+       *[other] Нужно { $needed }, а у вас { $held }.
+    }
 refused-no_chips = У вас не осталось фишек. Сначала добавьте.
 refused-busy = Стол занят. Попробуйте ещё раз.
 refused-storage = Записать не получается, поэтому ничего не меняется. Попробуйте ещё раз.
 refused-table_closed = Этот стол закрыт.
+
+refused-seat_offered = Это место ждёт игрока из списка ожидания.
+refused-stack_kept = В прошлый раз вы унесли отсюда { $least }. { $minutes ->
+        [one] Ещё { $minutes } минуту
+        [few] Ещё { $minutes } минуты
+        [many] Ещё { $minutes } минут
+       *[other] Ещё { $minutes } минуты
+    } вернуться можно только с такой суммой или большей.
+refused-seat_free = Есть свободное место: садитесь.
+refused-already_waiting = Вы уже в списке ожидания.
+refused-not_waiting = Вас нет в списке ожидания.
+refused-list_full = Список ожидания полон.
+refused-chat_off = За этим столом нет чата.
+refused-chat_players = Здесь пишут только игроки, у которых есть место.
+refused-chat_silenced = Хозяин не разрешает вам писать за этим столом.
+refused-chat_empty = Здесь нечего сказать.
+refused-chat_too_long = { $longest ->
+        [one] В строке не больше { $longest } знака.
+        [few] В строке не больше { $longest } знаков.
+        [many] В строке не больше { $longest } знаков.
+       *[other] В строке не больше { $longest } знака.
+    }
+refused-chat_too_fast = { $seconds ->
+        [one] Подождите { $seconds } секунду, прежде чем писать снова.
+        [few] Подождите { $seconds } секунды, прежде чем писать снова.
+        [many] Подождите { $seconds } секунд, прежде чем писать снова.
+       *[other] Подождите { $seconds } секунды, прежде чем писать снова.
+    }
+refused-not_host = Это может только хозяин стола.
+refused-note_too_long = Заметка слишком длинная.
+refused-too_many_notes = У вас столько заметок, сколько помещается. Сначала удалите лишние.
 
 refused-no_session = Сначала выберите имя.
 refused-bad_name = Выберите другое имя: от 1 до 20 букв, цифр или пробелов.

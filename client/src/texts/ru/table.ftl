@@ -202,7 +202,6 @@ ante-time-out = { $seconds ->
 ante-post = Внести { $amount }
 ante-skip = Пропустить
 entering = Вы получите карты, когда до вас дойдёт большой блайнд.
-entering-post = Внести сразу
 entering-posted = Вы вносите блайнд и получаете карты, как только разрешат правила.
 entering-wait = Ждать большой блайнд
 waiting-you = Вы играете со следующей раздачи.

@@ -4,6 +4,7 @@ from doorcard.adapters.sql.database import Database, DatabaseRefused
 from doorcard.adapters.sql.hands import SqlHands
 from doorcard.adapters.sql.journal import SqlJournal
 from doorcard.adapters.sql.mails import Mail, Mails, MailState
+from doorcard.adapters.sql.notes import Note, Notes
 from doorcard.adapters.sql.people import People, Player, Role
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
 
@@ -13,6 +14,8 @@ __all__ = [
     "Mail",
     "MailState",
     "Mails",
+    "Note",
+    "Notes",
     "People",
     "Player",
     "Role",

@@ -57,12 +57,16 @@ def was_posted(connection: Connection, entry_id: str) -> bool:
     return connection.scalar(query) is not None
 
 
-def short_account(connection: Connection, entries: Sequence[Entry]) -> str:
-    """The first account that these entries would bring below zero, "" for none."""
+def shortage(connection: Connection, entries: Sequence[Entry]) -> tuple[str, int, int] | None:
+    """The first account that these entries would bring below zero: its id, units held and needed.
+
+    None where there is none.
+    """
     for account, change in _changes(entries).items():
-        if account != FAUCET and balance(connection, account) + change < 0:
-            return account
-    return ""
+        held = balance(connection, account)
+        if account != FAUCET and held + change < 0:
+            return account, held, -change
+    return None
 
 
 def _changes(entries: Sequence[Entry]) -> dict[str, int]:

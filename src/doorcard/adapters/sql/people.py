@@ -74,16 +74,20 @@ class People:
 
         return await self._database.run(work)
 
+    def may_refill(self, units: int) -> bool:
+        """Whether somebody who has so many units in all is poor: less than a tenth of the grant."""
+        return units < self._grant // 10
+
     async def refill(self, player: str, request: str, chips_elsewhere: int) -> int | None:
         """Fill a poor player's wallet up to the usual grant; None when he is not poor.
 
         request: id of the player's making, so that asking twice fills once. chips_elsewhere:
-        units he has at tables. Poor is less than a tenth of the grant, all told.
+        units he has at tables.
         """
 
         def work(connection: Connection) -> int | None:
             held = balance(connection, wallet(player))
-            if held + chips_elsewhere >= self._grant // 10:
+            if not self.may_refill(held + chips_elsewhere):
                 return None
             entry_id = f"grant/{player}/{request}"
             post(

@@ -227,3 +227,18 @@ mails = Table(
 )
 Index(None, mails.c.due)
 Index(None, mails.c.address)
+
+# What players note about others, each for himself (U32). about: a player or a house bot, by id.
+notes = Table(
+    "notes",
+    metadata,
+    Column("player", String, ForeignKey(players.c.id), primary_key=True),
+    Column("about", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("label", String, nullable=False),
+    Column("word", String, nullable=False),
+    Column("muted", Boolean, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+Index(None, notes.c.about)

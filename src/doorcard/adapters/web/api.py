@@ -1,6 +1,7 @@
 """The few plain HTTP calls. Answers are never cached; refusals are a code and its facts."""
 
 import unicodedata
+from collections.abc import Mapping
 from typing import Annotated
 
 from litestar import Request, Response, get, post
@@ -36,11 +37,14 @@ class RefillRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Problem(HTTPException):
-    """A request that is refused with a code."""
+    """A request that is refused with a code. facts: what was needed and what was given."""
 
-    def __init__(self, status: int, code: str) -> None:
+    def __init__(
+        self, status: int, code: str, facts: Mapping[str, int | str] | None = None
+    ) -> None:
         super().__init__(status_code=status, detail=code)
         self.code = code
+        self.facts = facts or {}
 
 
 @get("/healthz", media_type="text/plain", sync_to_thread=False)

@@ -11,7 +11,8 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
-from doorcard.adapters.web import api, history, pages, rules, sockets
+from doorcard.adapters.web import api, history, notes, pages, rules, seating, sockets
+from doorcard.adapters.web.api import Problem
 from doorcard.adapters.web.plain_text import refuse_control_characters
 from doorcard.adapters.web.service import Service
 from doorcard.room.faults import where
@@ -26,6 +27,10 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.me,
     api.guest,
     api.refill,
+    notes.notes,
+    notes.keep_note,
+    seating.buy_in,
+    seating.wait,
     history.last_hands,
     history.own_hands,
     history.one_hand,
@@ -34,6 +39,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.mail,
     sockets.table_socket,
     sockets.lobby_socket,
+    sockets.personal_socket,
     pages.front,
     pages.page,
 )
@@ -72,12 +78,12 @@ def make_application(service: Service) -> Litestar:
     )
 
 
-def _refuse(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, str]]:
-    code = getattr(error, "code", CODES.get(error.status_code, "failed"))
+def _refuse(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:
+    body: dict[str, Any] = {"code": CODES.get(error.status_code, "failed")}
+    if isinstance(error, Problem):
+        body = {"code": error.code, "facts": error.facts} if error.facts else {"code": error.code}
     headers = {"Cache-Control": "no-store", **(error.headers or {})}
-    return Response(
-        {"code": code}, status_code=error.status_code, media_type=MediaType.JSON, headers=headers
-    )
+    return Response(body, status_code=error.status_code, media_type=MediaType.JSON, headers=headers)
 
 
 def _fail(_: Request[Any, Any, State], error: Exception) -> Response[dict[str, str]]:

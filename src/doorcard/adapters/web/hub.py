@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 
+from doorcard.adapters.sql import Player
 from doorcard.adapters.web import frames
+from doorcard.adapters.web.chat import Chat, Speaker, may_talk
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.room import Table, Telling
-from doorcard.wire.messages import ClosingReason
+from doorcard.room.doors import Doors
+from doorcard.room.orders import Answer, Done, Refused
+from doorcard.wire.messages import Chat as ChatFrame
+from doorcard.wire.messages import ChatRemoved, ChatSaid, ClosingReason
 
 
 class Link:
@@ -20,11 +25,20 @@ class Link:
 class TableHub:
     """Joins a table and its sockets."""
 
-    def __init__(self, table: Table, now: Callable[[], int], changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        doors: Doors,
+        now: Callable[[], int],
+        changed: Callable[[], None],
+    ) -> None:
         self.table = table
+        self._doors = doors
         self._now = now
         self._changed = changed
         self._links: set[Link] = set()
+        self._chat = Chat(now)
+        self._silenced = table.state.silenced
         table.listen(self._tell)
 
     @property
@@ -46,6 +60,7 @@ class TableHub:
         link.last = self.table.told
         if last != link.last:
             self._send_snapshot(link)
+        self._send_chat(link)
         if link.player:
             self.table.connection(link.player, True)
         self._note_change()
@@ -58,6 +73,33 @@ class TableHub:
         if link.player:
             self.table.connection(link.player, False)
         self._note_change()
+
+    def say(self, player: Player, order_id: str, text: str) -> Answer:
+        """Somebody says something to everybody; the same id again changes nothing."""
+        if self._chat.knows(player.id, order_id):
+            return Done()
+        refused = may_talk(self.table.state, player.id)
+        if refused is not None:
+            return refused
+        one = self.table.state.of_player(player.id)
+        speaker = Speaker(player.id, player.name, one.seat if one else 0, self.runs(player.id))
+        line = self._chat.say(speaker, order_id, text)
+        if isinstance(line, Refused):
+            return line
+        self._send_all(frames.frame(ChatSaid(line)))
+        return Done()
+
+    def runs(self, player: str) -> bool:
+        """Whether the player is the host here."""
+        return self._doors.runs(self.table.state, player)
+
+    def unsay(self, player: str, number: int) -> Answer:
+        """The host takes a line away; one that is gone already stays gone."""
+        if not self.runs(player):
+            return Refused("not_host")
+        if self._chat.remove(number):
+            self._send_all(frames.frame(ChatRemoved(number)))
+        return Done()
 
     def close(self, reason: ClosingReason) -> None:
         """Say goodbye to everybody."""
@@ -77,6 +119,24 @@ class TableHub:
             link.outbox.put(made[viewer])
             link.last = telling.number
         self._changed()
+        if self.table.state.silenced != self._silenced:
+            self._silenced = self.table.state.silenced
+            for link in self._links:
+                self._send_chat(link)
+
+    def _send_all(self, frame: bytes) -> None:
+        for link in self._links:
+            link.outbox.put(frame)
+
+    def _send_chat(self, link: Link) -> None:
+        state = self.table.state
+        chat = ChatFrame(
+            lines=self._chat.lines,
+            rule=state.config.chat,
+            silenced=link.player in state.silenced,
+            moderates=self.runs(link.player),
+        )
+        link.outbox.put(frames.frame(chat))
 
     def _note_change(self) -> None:
         self.table.watched(len(self._links))

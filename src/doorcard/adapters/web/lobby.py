@@ -8,6 +8,7 @@ from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.room import Table
 from doorcard.room.ports import Clock
+from doorcard.room.waiting import open_seats
 from doorcard.wire.messages import ClosingReason, Lobby, LobbyRow
 
 AT_MOST_EVERY = 1.0  # seconds between two frames
@@ -94,6 +95,8 @@ def row(table: Table, watching: int) -> LobbyRow:
         most_buy_in=config.most_buy_in,
         unit=config.unit,
         names=tuple(one.name for one in occupants),
+        free=len(open_seats(table.state)),
+        waiting=len(table.state.waiting),
     )
 
 

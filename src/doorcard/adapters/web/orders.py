@@ -47,8 +47,8 @@ def _id_of(frame: str) -> str:
         return ""
 
 
-def order_of(message: m.ClientMessage) -> orders.Order | None:
-    """The room's order of a message; None for a ping."""
+def order_of(message: m.TableMessage) -> orders.Order:
+    """The room's order of a message."""
     match message:
         case m.ActMessage():
             return orders.Act(
@@ -66,5 +66,5 @@ def order_of(message: m.ClientMessage) -> orders.Order | None:
             return orders.Wish(message.auto_muck, message.auto_ante, message.post)
         case m.AnteMessage():
             return orders.Ante(message.post)
-        case m.PingMessage():
-            return None
+        case m.SilenceMessage():
+            return orders.Silence(message.player, message.on)

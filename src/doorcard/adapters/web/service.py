@@ -6,9 +6,10 @@ from typing import cast
 from litestar import Litestar
 
 from doorcard.adapters.mail import Mailer
-from doorcard.adapters.sql import People, Player
+from doorcard.adapters.sql import Notes, People, Player
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
+from doorcard.adapters.web.personal import PersonalHub
 from doorcard.room import Room
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
@@ -27,6 +28,7 @@ class Service:
         self,
         room: Room,
         people: People,
+        notes: Notes,
         archive: Archive,
         clock: Clock,
         origins: tuple[str, ...],
@@ -35,6 +37,7 @@ class Service:
     ) -> None:
         self.room = room
         self.people = people
+        self.notes = notes
         self.archive = archive
         self.mailer = mailer
         self.clock = clock
@@ -43,10 +46,14 @@ class Service:
         self.closing = False
         self.lobby = LobbyHub(clock)
         self.hubs = {
-            name: TableHub(table, clock.now, self.lobby.note_change)
+            name: TableHub(table, room.doors, clock.now, self.lobby.note_change)
             for name, table in room.tables.items()
         }
         self.lobby.show(self.hubs)
+        self.personal = PersonalHub(clock)
+        for table in room.tables.values():
+            self.personal.add(table)
+        room.listen(self.personal.add)
 
     async def player(self, cookies: Mapping[str, str]) -> Player | None:
         """Whose session came with a request, None for nobody's."""
@@ -57,6 +64,7 @@ class Service:
         """Tell every socket that it will be closed."""
         self.closing = True
         self.lobby.close(reason)
+        self.personal.close(reason)
         for hub in self.hubs.values():
             hub.close(reason)
 

@@ -1,4 +1,4 @@
-"""The two kinds of socket: a table's and the lobby's."""
+"""The three kinds of socket: a table's, the lobby's and a player's own."""
 
 import asyncio
 import contextlib
@@ -82,6 +82,23 @@ async def lobby_socket(socket: Socket) -> None:
         service.lobby.leave(box)
 
 
+@websocket("/ws/me")
+async def personal_socket(socket: Socket) -> None:
+    """What concerns the player wherever he is. Nothing is expected from the client."""
+    service = service_of(socket.app)
+    player = await service.player(socket.cookies) if _may_open(socket, service) else None
+    if player is None:
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    box = Outbox(_send(socket), frames.closing("slow"))
+    service.personal.join(player.id, box)
+    try:
+        await _serve(socket, box, lambda: _read_pings(socket, service, box))
+    finally:
+        service.personal.leave(player.id, box)
+
+
 async def _serve(socket: Socket, box: Outbox, read: Callable[[], Awaitable[None]]) -> None:
     """Read and write until one side ends it; what is queued still goes out."""
     writer = asyncio.ensure_future(box.run())
@@ -138,13 +155,18 @@ async def _read_orders(
             box.put(await _answer(hub, player, message))
 
 
-async def _answer(hub: TableHub, player: Player | None, message: m.ClientMessage) -> bytes:
-    order = order_of(message)
-    if order is None or isinstance(message, m.PingMessage):
-        raise TypeError("a ping is no order")
+async def _answer(
+    hub: TableHub, player: Player | None, message: m.TableMessage | m.ChatMessage | m.UnsayMessage
+) -> bytes:
     if player is None:
         return frames.refused(message.id, Refused("no_session"))
-    given = await hub.table.order(player.id, player.name, message.id, order)
+    if isinstance(message, m.ChatMessage):
+        return frames.answer(message.id, hub.say(player, message.id, message.text))
+    if isinstance(message, m.UnsayMessage):
+        return frames.answer(message.id, hub.unsay(player.id, message.number))
+    if isinstance(message, m.SilenceMessage) and not hub.runs(player.id):
+        return frames.refused(message.id, Refused("not_host"))
+    given = await hub.table.order(player.id, player.name, message.id, order_of(message))
     return frames.answer(message.id, given)
 
 

@@ -16,6 +16,7 @@ def upgrade() -> None:
     _sessions()
     _accounts()
     _results()
+    _notes()
 
 
 def _sessions() -> None:
@@ -97,3 +98,21 @@ def _results() -> None:
         sa.ForeignKeyConstraint(["hand_id"], ["hands.id"], name="fk_hand_results_hand_id"),
     )
     op.create_index("ix_hand_results_player_ended", "hand_results", ["player", "ended"])
+
+
+def _notes() -> None:
+    """What players note about others."""
+    op.create_table(
+        "notes",
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("about", sa.String, nullable=False),
+        sa.Column("name", sa.String, nullable=False),
+        sa.Column("text", sa.String, nullable=False),
+        sa.Column("label", sa.String, nullable=False),
+        sa.Column("word", sa.String, nullable=False),
+        sa.Column("muted", sa.Boolean, nullable=False),
+        sa.Column("changed", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("player", "about", name="pk_notes"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_notes_player"),
+    )
+    op.create_index("ix_notes_about", "notes", ["about"])
