@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.conftest import SIZES
 from tests.browser.house import Player
@@ -161,20 +161,24 @@ def test_u35_antes_by_hand(tmp_path: Path, open_page: Callable[[str], Page], siz
         assert house.desk.table.state.number == 2
 
 
+def frames_of(page: Page) -> list[str]:
+    """Every frame that reaches a page, as it comes."""
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: heard.append(str(text)))
+
+    page.on("websocket", listen)
+    return heard
+
+
 def test_u37_a_spectator_is_sent_no_hidden_card(
     tmp_path: Path, open_page: Callable[[str], Page]
 ) -> None:
     """No frame of a spectator, nor of another player, names a card that lies face down."""
     with RiggedHouse(tmp_path, config_for("seven-stud", 200)) as house:
-        heard: dict[str, list[str]] = {"rail": [], "own": []}
         rail, own = open_page("desk"), open_page("desk")
-        for name, page in (("rail", rail), ("own", own)):
-            page.on(
-                "websocket",
-                lambda socket, name=name: socket.on(
-                    "framereceived", lambda text, name=name: heard[name].append(str(text))
-                ),
-            )
+        heard = {"rail": frames_of(rail), "own": frames_of(own)}
         rail.goto(f"{house.address}/table/t")
         player = house.guest(own, "Hero", 1, 20_000)
         house.sit({2: 20_000, 3: 20_000})
