@@ -64,6 +64,12 @@ def odds(*, rounds: Rounds = None, json: AsJson = False) -> None:
     _run("odds", rounds, json)
 
 
+@bench.command
+def client(*, rounds: Rounds = None, json: AsJson = False) -> None:
+    """The browser client beside its limits: size, first view over slow lines, longest task."""
+    _run("client", rounds, json)
+
+
 def _run(name: str, rounds: int | None, as_json: bool) -> None:
     rows = _rows(_benchmark(name), rounds)
     if as_json:
