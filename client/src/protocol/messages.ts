@@ -108,6 +108,8 @@ export interface HandView {
   button: number;
   hero: string;
   clock: Clock | null;
+  /** The cards the viewer himself threw away in this hand. */
+  discards: string[];
 }
 
 export interface Stakes {
@@ -262,6 +264,40 @@ export interface Refused {
   legal: Option[];
 }
 
+/** Chances are parts of one. Nothing of this is sent at a table with other people (U30). */
+export interface Aids {
+  share: number;
+  win: number;
+  tie: number;
+  /** Standard error of the share, 0 where every deal was counted. */
+  error: number;
+  opponents: number;
+  /** What the own hand ends as, the best first: "full_house" and the like. */
+  kinds: { kind: string; chance: number }[];
+  outs: string[];
+  /** The best ways to draw, before the draw alone. */
+  keeps: { kept: string[]; share: number; improved: number }[];
+  draws_told: boolean;
+}
+
+/** Pot odds: what a call costs, what it can win, the share that makes it worth its price. */
+export interface Price {
+  pay: number;
+  pot: number;
+  share: number;
+}
+
+/** The aids of a practice table, for the hand and decision it names; it has no `seq`. */
+export interface AidsMessage {
+  t: 'aids';
+  hand: string;
+  decision: number;
+  state: 'idle' | 'working' | 'ready' | 'failed' | 'not_installed';
+  price: Price | null;
+  dead: string[];
+  aids: Aids | null;
+}
+
 export interface Pong {
   t: 'pong';
   at: number;
@@ -310,7 +346,7 @@ export interface ChatRemoved {
 
 export type ChatMessage = Chat | ChatSaid | ChatRemoved;
 export type ServerMessage =
-  Welcome | Snapshot | Update | Done | Refused | Pong | Closing | ChatMessage;
+  Welcome | Snapshot | Update | AidsMessage | Done | Refused | Pong | Closing | ChatMessage;
 
 // --- a player's own socket ---------------------------------------------------------------------
 

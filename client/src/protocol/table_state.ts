@@ -2,6 +2,7 @@
 
 import { NO_CHAT, hear, isOfChat, type ChatState } from './chat_state';
 import type {
+  AidsMessage,
   AnteQuestion,
   ClosingReason,
   HandView,
@@ -50,6 +51,8 @@ export interface TableState {
   fresh: readonly LogEntry[];
   /** Codes of the last update's events; empty after a snapshot, which must not be animated. */
   events: readonly string[];
+  /** The hints of a practice table; null at every other one. */
+  aids: AidsMessage | null;
   /** Orders sent and not yet answered, oldest first. */
   unanswered: readonly Order[];
   /** The act sent for this decision; its buttons stay off until the server has spoken. */
@@ -77,6 +80,7 @@ export const EMPTY: TableState = {
   ended: '',
   fresh: [],
   events: [],
+  aids: null,
   unanswered: [],
   acted: null,
   refusal: null,
@@ -100,6 +104,7 @@ export function receive(
           name: message.name,
           wallet: message.wallet,
           clockOffset: message.now - receivedAt,
+          aids: null,
           closing: null,
         },
         'none',
@@ -126,6 +131,8 @@ export function receive(
         'none',
       ];
     }
+    case 'aids':
+      return [{ ...state, aids: message }, 'none'];
     case 'done':
       return [{ ...state, unanswered: without(state.unanswered, message.id) }, 'none'];
     case 'refused':

@@ -20,6 +20,8 @@ export interface Preferences {
   keys: boolean;
   keyMap: KeyMap;
   deadStrip: boolean;
+  /** Hints at practice tables. */
+  aids: boolean;
   /** The chosen language, "" while the browser's own is followed. */
   language: string;
   /** Tables with a star in the lobby. */
@@ -39,6 +41,7 @@ const DEFAULTS: Preferences = {
   keys: true,
   keyMap: {},
   deadStrip: true,
+  aids: true,
   language: '',
   favorites: [],
   buyIns: {},

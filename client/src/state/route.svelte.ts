@@ -5,7 +5,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; sit: boolean }
   | { page: 'rules'; table: string }
-  | { page: 'settings' | 'help' | 'accessibility' }
+  | { page: 'practice' | 'settings' | 'help' | 'accessibility' }
   | { page: 'unknown' };
 
 let address = $state.raw(new URL(window.location.href));
@@ -27,6 +27,7 @@ export function read(url: URL): Route {
     return { page: 'table', table, sit: url.searchParams.has('sit') };
   }
   if (first === 'rules' && second) return { page: 'rules', table: decodeURIComponent(second) };
+  if (first === 'practice') return { page: first };
   if (first === 'settings' || first === 'help' || first === 'accessibility') return { page: first };
   return { page: 'unknown' };
 }

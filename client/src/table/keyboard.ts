@@ -5,6 +5,7 @@ import { t } from '../texts/index.svelte';
 import { actionOf, isForTable, isPlainDigit, type KeyAction } from './keys';
 import type { TablePageState } from './page_state.svelte';
 import {
+  aidsSentence,
   foldedSentence,
   handSentence,
   priceSentence,
@@ -49,6 +50,7 @@ export function keyboard(
     },
     'speak-folded': () => page.say(foldedSentence(page)),
     'speak-time': () => page.say(timeSentence(page)),
+    'speak-aids': () => page.say(aidsSentence(page)),
   };
 
   return (event) => {

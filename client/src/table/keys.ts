@@ -14,6 +14,7 @@ export type KeyAction =
   | 'speak-seat'
   | 'speak-folded'
   | 'speak-time'
+  | 'speak-aids'
   | 'list';
 
 /** Keys a player chose himself; "" is an action without a key. */
@@ -34,6 +35,7 @@ export const KEYS: readonly { key: string; action: KeyAction; words: string }[] 
   { key: 'S', action: 'speak-seat', words: 'keys-s' },
   { key: 'D', action: 'speak-folded', words: 'keys-d' },
   { key: 'T', action: 'speak-time', words: 'keys-t' },
+  { key: 'O', action: 'speak-aids', words: 'keys-o' },
   { key: '?', action: 'list', words: 'keys-q' },
 ];
 

@@ -1,6 +1,7 @@
 // What is said aloud about the table as it stands.
 
 import { markerAt } from '../model/marker';
+import { spokenAids } from '../model/aids';
 import { cardName, handText, list, seatLabel } from '../model/words';
 import { t } from '../texts/index.svelte';
 import type { TablePageState } from './page_state.svelte';
@@ -40,6 +41,12 @@ export function foldedSentence({ hand }: TablePageState): string {
   const cards = hand?.folded_cards ?? [];
   if (cards.length === 0) return t('announce-no-folded');
   return t('folded-cards-label', { cards: list(cards.map((one) => cardName(one.card))) });
+}
+
+/** The odds of a practice table, "" at every other one. */
+export function aidsSentence({ session, view }: TablePageState): string {
+  const { aids } = session.state;
+  return aids && view ? spokenAids(aids, view.unit) : '';
 }
 
 export function timeSentence({ timeLeft }: TablePageState): string {

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { SeatView } from '../../protocol/messages';
 import type { TablePageState } from '../page_state.svelte';
+import HintsPanel from './HintsPanel.svelte';
 import KeysPanel from './KeysPanel.svelte';
 import LastHandPanel from './LastHandPanel.svelte';
 import LeavePanel from './LeavePanel.svelte';
@@ -19,6 +20,7 @@ export interface PanelProps {
 
 export const PANELS = {
   'last-hand': LastHandPanel,
+  hints: HintsPanel,
   log: LogPanel,
   keys: KeysPanel,
   menu: MenuPanel,
