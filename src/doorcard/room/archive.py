@@ -36,7 +36,8 @@ class HandRow(Struct, frozen=True):
 
     began, ended: milliseconds since the epoch. unit: units in one chip as it is written. you: the
     reader's seat in the hand, 0 when he was not dealt in. pot: units in all pots. result: units
-    the reader won or lost. void: the hand did not count (B62).
+    the reader won or lost. void: the hand did not count (B62). aided: played in practice, with
+    odds beside the cards; nobody but its player reads it.
     """
 
     hand: str
@@ -52,6 +53,7 @@ class HandRow(Struct, frozen=True):
     pot: int
     result: int
     void: bool
+    aided: bool = False
 
 
 class HandStory(Struct, frozen=True):
@@ -96,7 +98,7 @@ class Archive:
         table. The house says how many are kept, the oldest are dropped (K31, D-60).
         """
         config = self._config(table)
-        if config is None:
+        if config is None or (config.practice and config.host != player):
             return None
         chair = self._room.tables[table].state.of_player(player)
         since = chair.since if chair is not None else 0
@@ -119,24 +121,31 @@ class Archive:
 
     async def story(self, hand: str, player: str) -> HandStory | None:
         """One hand; None where there is no such hand, or it is not over."""
-        found = await self._hands.one(hand)
-        return hand_story(self._named(found), player) if found is not None else None
+        found = await self._one(hand, player)
+        return hand_story(found, player) if found is not None else None
 
     async def text(self, hand: str, player: str, form: str) -> str | None:
         """One hand in a form of ``histories.writers.FORMATS``; None where there is no such hand.
 
         CannotTellError for a hand this form has no words for.
         """
-        found = await self._hands.one(hand)
-        return hand_text(self._named(found), player, form) if found is not None else None
+        found = await self._one(hand, player)
+        return hand_text(found, player, form) if found is not None else None
 
     async def replay(self, hand: str, player: str, public: bool) -> Replay | None:
         """One hand step by step (U28); None where there is no such hand.
 
         public: as the rail saw it, although the player was dealt in.
         """
+        found = await self._one(hand, player)
+        return hand_replay(found, NOBODY if public else player) if found is not None else None
+
+    async def _one(self, hand: str, player: str) -> FinishedHand | None:
+        """A hand that the player may read of at all: one of practice is its player's alone."""
         found = await self._hands.one(hand)
-        return hand_replay(self._named(found), NOBODY if public else player) if found else None
+        if found is None or (found.aided and seat_of(found, player) == 0):
+            return None
+        return self._named(found)
 
     async def _tables_of(self, player: str) -> tuple[PlayedTable, ...]:
         return tuple(
@@ -213,6 +222,7 @@ def heading(hand: FinishedHand, player: str) -> Heading:
         names={chair: name for chair, _, name in hand.players},
         started=hand.began,
         unit=hand.unit,
+        aided=hand.aided,
         mucked=mucked_hands(hand.events, seat),
     )
 
@@ -235,6 +245,7 @@ def hand_row(hand: FinishedHand, player: str) -> HandRow:
         pot=sum(pots),
         result=_result(hand, seat),
         void=isinstance(hand.events[-1], HandVoided),
+        aided=hand.aided,
     )
 
 

@@ -21,6 +21,9 @@ class TableConfig(Struct, frozen=True):
     keep_stack_minutes: who gets up and comes back within this time brings at least what he left
     with (K42); two hours is what card rooms ask for. chat: who may talk there; those who watch only
     where it is "everybody".
+    practice: a table for its host alone, with house players and aids; its chips are counters and
+    its hands do not count (``practice``). temper: how its house players play, "" for each by his
+    own nature.
     """
 
     table: str
@@ -37,6 +40,13 @@ class TableConfig(Struct, frozen=True):
     approval: bool = False
     keep_stack_minutes: int = 120
     chat: ChatRule = "players"
+    practice: bool = False
+    temper: str = ""
+
+    @property
+    def money(self) -> bool:
+        """Whether chips here are those of the wallets: not in a tournament, not in practice."""
+        return not self.tournament and not self.practice
 
     @property
     def least_buy_in(self) -> int:

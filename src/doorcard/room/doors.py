@@ -28,11 +28,18 @@ class Doors:
         (self._keepers.add if keeper else self._keepers.discard)(player)
 
     def runs(self, state: TableState, player: str) -> bool:
-        """Whether a player may give a table the orders of a host; "" is nobody."""
+        """Whether a player may give a table the orders of a host; "" is nobody.
+
+        Nobody may at a practice table: its rules are what its hints count on.
+        """
+        if state.config.practice:
+            return False
         return player != "" and (player == state.config.host or player in self._keepers)
 
     def open_to(self, state: TableState, player: str) -> bool:
         """Whether a player may see a table; "" is somebody without a name."""
+        if state.config.practice:
+            return player == state.config.host
         if not state.config.private or self.runs(state, player):
             return True
         if state.of_player(player) is not None:

@@ -21,7 +21,7 @@ DutyKind = Literal[
     "change_rules",  # what the host has set for the next hand
     "free_chair",  # a player who wanted to leave gets up
     "add_chips",  # chips that waited for the end of the hand
-    "rebuy",  # a house player without chips
+    "rebuy",  # a house player without chips, or somebody who practices
     "broke",  # a player without chips sits out
     "lose_seat",  # away for too long (K32)
     "seat_bot",
@@ -67,14 +67,14 @@ def between_hands(
     due += [duty for one in state.occupants for duty in _of_chair(state, one)]
     if any(duty.at == 0 for duty in due):
         return due
-    if state.closing:
+    if _closes(state):
         return [Duty(0, "close_table")]
     if state.coming is not None:
         return [Duty(0, "change_rules")]
     if state.paused_at:
         return _waiting_list(state)
     bots = _bots(state)
-    if bots or not may_deal:
+    if bots or not may_deal or _player_pauses(state):
         return due + bots
     return due + _next_hand(state, lineup, pace)
 
@@ -85,8 +85,25 @@ def wanted_bots(state: TableState) -> int:
     Those on the waiting list count: house players make room for them.
     """
     config = state.config
-    people = sum(not one.bot for one in state.occupants) + len(state.waiting)
-    return max(0, min(config.bots, config.house.max_seats - 1 - people))
+    people = _people(state)
+    if config.practice and people == 0:
+        return 0
+    return max(0, min(config.bots, config.house.max_seats - 1 - people - len(state.waiting)))
+
+
+def _people(state: TableState) -> int:
+    return sum(not one.bot for one in state.occupants)
+
+
+def _closes(state: TableState) -> bool:
+    """Whether the table closes now; a practice table does when its player has got up."""
+    practiced = state.config.practice and state.number > 0
+    return state.closing or (practiced and _people(state) == 0)
+
+
+def _player_pauses(state: TableState) -> bool:
+    """Whether a practice table waits for its player: house players alone learn nothing."""
+    return state.config.practice and all(one.bot for one in willing(state))
 
 
 def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
@@ -97,7 +114,7 @@ def _of_chair(state: TableState, one: Occupant) -> list[Duty]:
 
 
 def _send_home(state: TableState, one: Occupant) -> Duty | None:
-    return Duty(0, "send_home", one.seat) if state.closing else None
+    return Duty(0, "send_home", one.seat) if _closes(state) else None
 
 
 def _free_chair(_: TableState, one: Occupant) -> Duty | None:
@@ -108,10 +125,10 @@ def _add_chips(_: TableState, one: Occupant) -> Duty | None:
     return Duty(0, "add_chips", one.seat) if one.waiting else None
 
 
-def _without_chips(_: TableState, one: Occupant) -> Duty | None:
+def _without_chips(state: TableState, one: Occupant) -> Duty | None:
     if one.stack > 0:
         return None
-    if one.bot:
+    if one.bot or state.config.practice:
         return Duty(0, "rebuy", one.seat)
     return None if one.sitting_out else Duty(0, "broke", one.seat)
 

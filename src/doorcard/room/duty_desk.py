@@ -50,6 +50,8 @@ def _act(moment: Moment, one: Occupant) -> Step:
     step = command if isinstance(command, Refused) else moment.play(hand, command)
     if isinstance(step, Step):
         return step
+    if moment.state.deadline is None:
+        raise EngineRefused(f"a house player's act was refused: {step.code}")
     # then its clock runs out, like anybody's
     log.error("house player's act refused", table=moment.state.config.table, code=step.code)
     return NOTHING

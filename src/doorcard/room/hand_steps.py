@@ -108,9 +108,10 @@ def _settle(state: TableState, hand: Hand, now: int) -> Step:
         events=tuple(hand.events),
         table_name=state.config.name,
         unit=state.config.unit,
+        aided=state.config.practice,
     )
     # Chips of a tournament are no money: its prizes are what the ledger knows.
-    cash = not state.config.tournament
+    cash = state.config.money
     return Step(
         records=(r.HandFinished(name, now, stacks, voided),),
         entries=settlement(name, state.config.table, net, hand.raked) if cash else (),

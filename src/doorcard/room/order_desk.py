@@ -17,7 +17,10 @@ Outcome = Step | Refused
 
 def decide(moment: Moment, player: str, name: str, order: Order) -> Outcome:
     """The step of a player's order, to be written; a refusal changes nothing."""
-    if moment.state.config.tournament and isinstance(order, SEAT_ORDERS):
+    config = moment.state.config
+    if config.practice and player != config.host:
+        return Refused("table_closed")
+    if config.tournament and isinstance(order, SEAT_ORDERS):
         return Refused("tournament_table")
     hosts = OF_HOST.get(type(order))
     if hosts is not None:

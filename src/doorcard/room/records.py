@@ -278,6 +278,7 @@ class FinishedHand(Struct, frozen=True):
     """A whole hand for the history. events hold hidden cards; players: (seat, player, name).
 
     table_name, unit: of the table as it was (see TableConfig); "" and 0 where nobody wrote it down.
+    aided: played at a practice table, with odds beside the cards.
     """
 
     hand: str
@@ -291,3 +292,4 @@ class FinishedHand(Struct, frozen=True):
     events: tuple[Event, ...]
     table_name: str = ""
     unit: int = 0
+    aided: bool = False

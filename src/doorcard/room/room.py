@@ -47,6 +47,8 @@ class Room:
             except (TableLost, JournalFailed) as error:
                 log.error("table cannot be opened", table=name, where=where(error))
                 continue
+            if table.state.closed_at and table.state.config.practice:
+                continue
             room.tables[name] = table
             if config is not None and table.state.closed_at:
                 log.warning("table of the settings was closed by a host", table=name)
@@ -91,7 +93,27 @@ class Room:
     def open_tables_of(self, host: str) -> int:
         """How many tables of this host's making are open."""
         states = [table.state for table in self.tables.values()]
-        return sum(state.config.host == host and not state.closed_at for state in states)
+        return sum(
+            state.config.host == host and not state.config.practice and not state.closed_at
+            for state in states
+        )
+
+    def practice_tables(self, player: str = "") -> tuple[str, ...]:
+        """The practice tables that are open, of one player or of all."""
+        return tuple(
+            name
+            for name, table in self.tables.items()
+            if table.state.config.practice
+            and not table.closed
+            and player in ("", table.state.config.host)
+        )
+
+    def forget(self, name: str) -> None:
+        """List a table no more that has closed for good; its hands are still in the archive."""
+        table = self.tables[name]
+        if not table.state.closed_at:
+            raise ValueError(f"table {name} is open")
+        del self.tables[name]
 
     def seats_of(self, player: str) -> tuple[str, ...]:
         """The tables where a player has a chair."""
@@ -100,6 +122,7 @@ class Room:
         )
 
     def chips_of(self, player: str) -> int:
-        """The units a player has at tables."""
-        chairs = (table.state.of_player(player) for table in self.tables.values())
+        """The units of his wallet that a player has at tables."""
+        states = (table.state for table in self.tables.values() if table.state.config.money)
+        chairs = (state.of_player(player) for state in states)
         return sum(one.stack + one.waiting for one in chairs if one is not None)

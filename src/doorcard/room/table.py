@@ -5,11 +5,12 @@ What the table does by itself (clocks, house players, the next hand) is read off
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import replace
 
 from doorcard.engine import Hand
 from doorcard.engine.events import PotAwarded
@@ -51,12 +52,20 @@ TRIES = 3  # times a hand may fail before it is void (B62)
 
 
 class Ports(Struct, frozen=True):
-    """What a table needs from the world."""
+    """What a table needs from the world.
+
+    tempers: house players of one way to play, by its name (TableConfig.temper).
+    """
 
     journal: Journal
     clock: Clock
     entropy: Entropy
     house_player: HousePlayer
+    tempers: Mapping[str, HousePlayer] = {}
+
+    def players_of(self, config: TableConfig) -> HousePlayer:
+        """The house players of a table."""
+        return self.tempers[config.temper] if config.temper else self.house_player
 
 
 class PlayedHand(Struct, frozen=True):
@@ -331,7 +340,7 @@ class Table:
             shuffler=self._shuffle,
             lineup=self._lineup,
             view=lambda player: self.picture().view(player),
-            house_player=self._ports.house_player,
+            house_player=self._ports.players_of(self.state.config),
             dice=self._bot_dice,
         )
 
@@ -367,6 +376,8 @@ class Table:
         """Write a step, then make it so, then tell it."""
         if not step.records:
             return
+        if self.state.config.practice:  # its chips are counters: what moves them moves no money
+            step = replace(step, entries=())
         state = self.state
         for record in step.records:
             state = fold(state, record)

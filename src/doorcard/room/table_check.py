@@ -14,6 +14,8 @@ MOST_UNITS = 10**12  # at one seat; far below what a browser can count
 def check_table(config: TableConfig) -> None:
     """Raise SetupError (its facts name the ``problem``) unless every hand could be dealt."""
     _check_rules(config.house)
+    if config.house.action_seconds == 0 and not config.practice:
+        raise SetupError(problem="no_clock")  # others would wait for ever
     _check_seats_and_chips(config)
     check_setup(_full_table(config))
 
@@ -32,9 +34,7 @@ def _check_rules(house: HouseRules) -> None:
         raise SetupError(problem="new_player_entry")
     if house.dealer_marker_seat > house.max_seats:
         raise SetupError(problem="marker", seat=house.dealer_marker_seat, seats=house.max_seats)
-    if house.action_seconds == 0:
-        raise SetupError(problem="no_clock")  # others would wait for ever
-    if house.warn_seconds >= house.action_seconds:
+    if house.warn_seconds >= max(1, house.action_seconds):
         raise SetupError(problem="warning", warn=house.warn_seconds, seconds=house.action_seconds)
     if house.timeout_protections and house.structure == "pot":
         raise SetupError(problem="protections")  # B45

@@ -110,6 +110,7 @@ class SqlHands:
                 events=_decoder.decode(self._seal.unseal(row.body, f"hand/{row.id}")),
                 table_name=row.table_name or "",
                 unit=row.unit or 0,
+                aided=row.aided,
             )
             for row, players in found
         ]

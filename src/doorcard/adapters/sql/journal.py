@@ -175,6 +175,7 @@ class SqlJournal:
                 house=hand.house,
                 table_name=hand.table_name,
                 unit=hand.unit,
+                aided=hand.aided,
                 body=self._seal.seal(_encoder.encode(hand.events), f"hand/{hand.hand}"),
             )
         )

@@ -117,7 +117,9 @@ def _escrow_faults(connection: Connection) -> Iterator[Fault]:
         except JournalFailed as error:
             yield Fault(f"table {table}", str(error))
             continue
-        for one in state.occupants if state is not None else ():
+        if state is None or not state.config.money:  # their chips are counters
+            continue
+        for one in state.occupants:
             account, lies = escrow(table, one.player), one.stack + one.waiting
             holds = held.pop(account, 0)
             if holds != lies:

@@ -41,6 +41,8 @@ def result_rows(hand: FinishedHand) -> list[Row]:
 
 def _kind(hand: FinishedHand) -> str:
     """What the chips of the hand are: those of a tournament are not those of other tables."""
+    if hand.aided:
+        return "practice"
     started = hand.events[0]
     return "tournament" if isinstance(started, HandStarted) and started.tournament else "cash"
 

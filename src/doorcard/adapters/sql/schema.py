@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 NAMING = {
@@ -107,6 +108,7 @@ hands = Table(
     Column("body", LargeBinary, nullable=False),
     Column("table_name", String),
     Column("unit", BigInteger),
+    Column("aided", Boolean, nullable=False, server_default=false()),
 )
 Index(None, hands.c.table_id, hands.c.number)
 

@@ -16,6 +16,7 @@ class Heading(Struct, frozen=True, kw_only=True):
     names: players by chair. started: milliseconds since the epoch, UTC.
     currency: "" for play chips, else "USD", "EUR" or "GBP".
     unit: units in one chip or currency unit as it is written, 1 or 100.
+    aided: the viewer had odds beside his cards, at a practice table.
     mucked: hands thrown away at the showdown that the viewer may read, by chair (B43).
     """
 
@@ -26,6 +27,7 @@ class Heading(Struct, frozen=True, kw_only=True):
     started: int
     currency: str = ""
     unit: int = 1
+    aided: bool = False
     mucked: dict[int, tuple[Card, ...]] = {}
 
 

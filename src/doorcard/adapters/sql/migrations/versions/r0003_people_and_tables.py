@@ -17,6 +17,7 @@ def upgrade() -> None:
     _accounts()
     _results()
     _notes()
+    _aided()
 
 
 def _sessions() -> None:
@@ -116,3 +117,9 @@ def _notes() -> None:
         sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_notes_player"),
     )
     op.create_index("ix_notes_about", "notes", ["about"])
+
+
+def _aided() -> None:
+    """Hands of practice tables; those there are were played without aids."""
+    aided = sa.Column("aided", sa.Boolean, nullable=False, server_default=sa.false())
+    op.add_column("hands", aided)
