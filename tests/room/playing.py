@@ -23,6 +23,7 @@ from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import FAST, Pace, Ports, Room, Table, TableConfig, Telling
 from doorcard.room.money import FAUCET, escrow, move, wallet
 from doorcard.room.orders import Act, ActKind, Answer, Done, Order, Sit
+from doorcard.room.ports import Journal
 from doorcard.views import Option, SeatView
 from tests.database import address_in
 
@@ -72,6 +73,11 @@ class StillClock:
         self._now += milliseconds
         while self._alarms and self._alarms[0][0] <= self._now:
             _ring(heapq.heappop(self._alarms)[2])
+
+    def set_back(self, milliseconds: int) -> None:
+        """Somebody sets the machine's clock while no server runs."""
+        self._now -= milliseconds
+        self._alarms.clear()
 
 
 def _ring(alarm: Alarm) -> None:
@@ -145,13 +151,20 @@ class Desk:
         self.journal = SqlJournal(self.database, seal)
         self.hands = SqlHands(self.database, seal)
         ports = Ports(
-            self.journal, self.clock, self.entropy, lambda view, dice: self.house_player(view, dice)
+            self.journal_port(),
+            self.clock,
+            self.entropy,
+            lambda view, dice: self.house_player(view, dice),
         )
         self.room = await Room.open([self.config, *self.others], ports, self.pace)
         self.table.listen(self._hear)
         if start:
             self.room.start()
         return self
+
+    def journal_port(self) -> Journal:
+        """The journal as the table gets it."""
+        return self.journal
 
     async def close(self) -> None:
         """Stop where it is; the journal stays."""

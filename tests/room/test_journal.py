@@ -25,7 +25,7 @@ from doorcard.engine.events import AntesPosted, Post
 from doorcard.room.money import FAUCET, move
 from doorcard.room.ports import (
     Append,
-    JournalFailed,
+    JournalDamaged,
     NotEnoughChips,
     RepeatedCommand,
     StaleEpoch,
@@ -157,11 +157,11 @@ async def test_a_record_that_is_gone_or_garbled_is_reported_and_not_guessed(
     rows = schema.records
     garble = update(rows).where(rows.c.number == 2).values(body=b'{"type":"nothing"}')
     await database.run(doing(garble))
-    with pytest.raises(JournalFailed, match="record 2"):
+    with pytest.raises(JournalDamaged, match="record 2"):
         await journal.open_table("t")
     remove = delete(rows).where(rows.c.number == 2)
     await database.run(doing(remove))
-    with pytest.raises(JournalFailed, match="record 2 of table t is missing"):
+    with pytest.raises(JournalDamaged, match="record 2 of table t is missing"):
         await journal.open_table("t")
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.app.test_command_line import doorcard, refusal
 from tests.database import on_postgresql
-from tests.web.process import ServerProcess
-from tests.web.test_kill import passive, picture, play_on, seated
+from tests.web.process import ServerProcess, passive, seated
+from tests.web.test_kill import picture, play_on
 
 pytestmark = pytest.mark.skipif(on_postgresql(), reason="PostgreSQL is copied by pg_dump")
 

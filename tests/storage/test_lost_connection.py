@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
 from doorcard.adapters.sql import Database, Seal, SqlJournal
-from doorcard.room.ports import Append, JournalFailed
+from doorcard.room.ports import Append, JournalUnsure
 from doorcard.room.records import LeaveAsked
 from tests.database import address_in, on_postgresql
 from tests.room.playing import PACE, TABLE, Desk, config_for
@@ -66,7 +66,7 @@ async def test_what_shared_a_transaction_with_the_loss_fails_and_is_not_done_aga
     await first
     answers = await asyncio.gather(one, append, loss, return_exceptions=True)
     kinds = [type(answer) for answer in answers]
-    assert kinds == [OperationalError, JournalFailed, OperationalError]
+    assert kinds == [OperationalError, JournalUnsure, OperationalError]
     assert calls == ["one"]
     assert (await journal.open_table("t")).records == ()
 

@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import resource
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -14,6 +16,11 @@ from tests.database import address_in, on_postgresql
 from tests.web.serving import Link
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def _file_limit(largest: int) -> Callable[[], None]:
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, hard))
 
 
 class ServerProcess:
@@ -28,14 +35,18 @@ class ServerProcess:
         self.links: list[Link] = []
         self.process: asyncio.subprocess.Process
 
-    async def start(self) -> None:
-        """Start it, and wait for the line that tells its address."""
+    async def start(self, largest_file: int = 0) -> None:
+        """Start it, and wait for the line that tells its address.
+
+        largest_file: bytes the system lets a file have, 0 for as many as the disk holds.
+        """
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "doorcard.app.main", "serve", "--port", "0",
             "--data", str(self.folder / "data"), "--config", str(self.config),
             env=self._environment(),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
+            preexec_fn=_file_limit(largest_file) if largest_file else None,
         )  # fmt: skip
         assert self.process.stdout is not None
         line = (await self.process.stdout.readline()).decode()
@@ -83,3 +94,41 @@ class ServerProcess:
         self.links.append(link)
         await link.until(lambda link: bool(link.view))
         return link
+
+
+Players = list[tuple[str, Link]]
+
+
+async def seated(server: ServerProcess, table: str) -> Players:
+    """Two guests in a hand that has begun."""
+    players = []
+    for seat, name in enumerate(("Ann", "Bob"), 1):
+        token = await server.guest(name)
+        link = await server.link(token, table)
+        sit = {"t": "sit", "id": f"sit{seat}", "seat": seat, "buy_in": 2_000}
+        assert (await link.ask(sit))["t"] == "done"
+        players.append((token, link))
+    for _, link in players:
+        await link.until(lambda link: link.hand.get("asked", 0) > 0)
+    return players
+
+
+async def passive(link: Link) -> None:
+    """Check, call, keep every card."""
+    kinds = {option["kind"]: option for option in link.legal}
+    kind = next(k for k in ("check", "call", "bring_in", "discard", "muck") if k in kinds)
+    held = [card["card"] for card in link.view["places"][link.view["you"] - 1]["cards"]]
+    more = {"cards": held[:2]} if kind == "discard" else {}
+    assert (await link.ask(link.act(kind, **more)))["t"] == "done"
+
+
+async def asked_one(players: Players) -> Link:
+    """The player whose turn it is, once his screen says so."""
+    waiting = {
+        asyncio.ensure_future(link.until(lambda link: bool(link.legal))): link
+        for _, link in players
+    }
+    done, pending = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    return waiting[done.pop()]

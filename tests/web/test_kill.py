@@ -1,6 +1,5 @@
 """A server killed in the middle of a hand comes back with the same hand (B62, DESIGN 5)."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ from doorcard.adapters.sql import Database, schema
 from doorcard.adapters.sql.ledger_check import faults
 from doorcard.houses import HOUSES
 from tests.database import on_postgresql
-from tests.web.process import ServerProcess
+from tests.web.process import Players, ServerProcess, asked_one, passive, seated
 from tests.web.serving import Link
 
 SETTINGS = "[pace]\nbetween_hands = 0\n" + "\n".join(
@@ -37,44 +36,6 @@ def picture(link: Link) -> dict[str, Any]:
         for place in link.view["places"]
     ]
     return {**{key: hand[key] for key in kept}, "places": places, "you": link.view["you"]}
-
-
-Players = list[tuple[str, Link]]
-
-
-async def seated(server: ServerProcess, table: str) -> Players:
-    """Two guests in a hand that has begun."""
-    players = []
-    for seat, name in enumerate(("Ann", "Bob"), 1):
-        token = await server.guest(name)
-        link = await server.link(token, table)
-        sit = {"t": "sit", "id": f"sit{seat}", "seat": seat, "buy_in": 2_000}
-        assert (await link.ask(sit))["t"] == "done"
-        players.append((token, link))
-    for _, link in players:
-        await link.until(lambda link: link.hand.get("asked", 0) > 0)
-    return players
-
-
-async def passive(link: Link) -> None:
-    """Check, call, keep every card."""
-    kinds = {option["kind"]: option for option in link.legal}
-    kind = next(k for k in ("check", "call", "bring_in", "discard", "muck") if k in kinds)
-    held = [card["card"] for card in link.view["places"][link.view["you"] - 1]["cards"]]
-    more = {"cards": held[:2]} if kind == "discard" else {}
-    assert (await link.ask(link.act(kind, **more)))["t"] == "done"
-
-
-async def asked_one(players: Players) -> Link:
-    """The player whose turn it is, once his screen says so."""
-    waiting = {
-        asyncio.ensure_future(link.until(lambda link: bool(link.legal))): link
-        for _, link in players
-    }
-    done, pending = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
-    return waiting[done.pop()]
 
 
 @pytest.mark.parametrize("acts", [0, 3])
@@ -103,13 +64,13 @@ async def play_some(players: Players, acts: int) -> list[dict[str, Any]]:
     return [picture(link) for _, link in players]
 
 
-async def play_on(players: Players, hand: str) -> None:
-    """Play the hand to its end, until the next one asks somebody."""
+async def play_on(players: Players, hand: str, chips: int = 4_000) -> None:
+    """Play the hand to its end, until the next one asks somebody; chips: all at the table."""
     one = await asked_one(players)
     while one.hand["hand"] == hand:
         await passive(one)
         one = await asked_one(players)
-    assert sum(place["stack"] + place["total"] for place in one.view["places"]) == 4_000
+    assert sum(place["stack"] + place["total"] for place in one.view["places"]) == chips
 
 
 async def check_ledger(server: ServerProcess) -> None:

@@ -35,6 +35,7 @@ from doorcard.bots import TEMPERAMENTS, Temperament, decide
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
 from doorcard.room.orders import Act
+from doorcard.room.ports import JournalFailed
 from doorcard.views import SeatView
 
 
@@ -49,9 +50,12 @@ async def serve(settings: Settings) -> None:
         listener = listen(settings.server.host, settings.server.port)
         with contextlib.closing(listener):
             async with _service(settings, folder) as service:
-                server = Server(make_application(service), lambda: service.say_goodbye("restart"))
                 host, port = listener.getsockname()[:2]
-                print(f"Doorcard is open at {_address(host, port)}", flush=True)
+                server = Server(
+                    make_application(service),
+                    goodbye=lambda: service.say_goodbye("restart"),
+                    ready=lambda: print(f"Doorcard is open at {_address(host, port)}", flush=True),
+                )
                 await server.serve(sockets=[listener])
 
 
@@ -109,6 +113,8 @@ def _startable() -> Iterator[None]:
         yield
     except (BadMailServer, BusyAddress, DatabaseRefused, SealKeyError, SettingsError) as error:
         raise CannotServe(str(error)) from error
+    except JournalFailed as error:
+        raise CannotServe(f"cannot open the tables: {error}") from error
 
 
 @contextlib.contextmanager

@@ -43,27 +43,31 @@ def _resumed(state: TableState, record: r.TableResumed) -> TableState:
     """The time the server was away is charged to nobody.
 
     Those who sit out have all their minutes again (K32), those who are offered a chair all their
-    seconds, and the hand's clock starts afresh.
+    seconds, and the hand's clock starts afresh. A machine whose clock was put back meanwhile waits
+    for no time that lies in the future.
     """
     waiting = tuple(_offered_anew(one, record.at) for one in state.waiting)
-    return replace(_afresh(state, record.at), deadline=None, waiting=waiting)
+    ended = min(state.ended, record.at)
+    state = _minutes_anew(state, record.at)
+    return replace(state, ended=ended, deadline=None, waiting=waiting)
 
 
 def _offered_anew(one: Waiting, at: int) -> Waiting:
     return replace(one, offered=at, until=at + one.until - one.offered) if one.seat else one
 
 
-def _afresh(state: TableState, at: int) -> TableState:
-    """Nobody is charged the time before ``at``, and nobody is asked for an ante any more."""
+def _minutes_anew(state: TableState, at: int) -> TableState:
+    """Nobody who sits out is charged the time before ``at`` (K32)."""
     occupants = tuple(
         replace(one, away_since=at) if one.sitting_out else one for one in state.occupants
     )
-    return replace(state, occupants=occupants, ante_asked=(), ante_yes=(), ante_until=0)
+    return replace(state, occupants=occupants)
 
 
 def _pause_set(state: TableState, record: r.PauseSet) -> TableState:
-    """After the pause comes a whole pause between two hands."""
-    state = _afresh(state, record.at)
+    """After the pause comes a whole pause between two hands; antes are asked for anew."""
+    state = _minutes_anew(state, record.at)
+    state = replace(state, ante_asked=(), ante_yes=(), ante_until=0)
     if record.on:
         return replace(state, paused_at=record.at)
     return replace(state, paused_at=0, ended=max(state.ended, record.at))
@@ -215,7 +219,8 @@ def _wish_set(state: TableState, record: r.WishSet) -> TableState:
 
 
 def _ante_asked(state: TableState, record: r.AnteAsked) -> TableState:
-    return replace(state, ante_asked=record.seats, ante_yes=(), ante_until=record.deadline)
+    said = state.ante_yes if record.again else ()
+    return replace(state, ante_asked=record.seats, ante_yes=said, ante_until=record.deadline)
 
 
 def _ante_answered(state: TableState, record: r.AnteAnswered) -> TableState:

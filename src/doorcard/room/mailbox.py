@@ -60,8 +60,12 @@ class Mailbox(Generic[Asked]):
         """Take the oldest letter out."""
         return self._letters.popleft() if self._letters else None
 
+    def refuse_all(self, code: str) -> None:
+        """Refuse the letters that wait."""
+        while letter := self.next():
+            letter.reply(Refused(code))
+
     def close(self) -> None:
         """Take no more letters; those that wait are refused."""
         self._closed = True
-        while letter := self.next():
-            letter.reply(Refused(self._closed_code))
+        self.refuse_all(self._closed_code)

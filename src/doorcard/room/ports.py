@@ -93,11 +93,14 @@ class Journal(Protocol):
     def open_table(self, table: str) -> Awaitable[Opened]:
         """Take over a table: a new epoch begins, and every earlier owner is shut out.
 
-        JournalFailed when a record that is not sealed cannot be read.
+        JournalDamaged when a record that is not sealed is missing or cannot be read.
         """
 
     def append(self, step: Append) -> Awaitable[Committed]:
-        """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not."""
+        """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not.
+
+        JournalUnsure when nobody can tell whether it was written.
+        """
 
 
 class Hands(Protocol):
@@ -145,3 +148,11 @@ class NotEnoughChips(JournalError):
 
 class JournalFailed(JournalError):
     """The storage did not do it; the cause says why."""
+
+
+class JournalDamaged(JournalError):
+    """What was written cannot be read again; trying once more does not help."""
+
+
+class JournalUnsure(JournalFailed):
+    """The storage was lost in the middle; only reading the journal anew tells what is in it."""

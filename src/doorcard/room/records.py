@@ -109,10 +109,14 @@ class WishSet(Struct, frozen=True, tag="wish_set"):
 
 
 class AnteAsked(Struct, frozen=True, tag="ante_asked"):
-    """Players without automatic antes were asked whether they play the next hand (R1.3)."""
+    """Players without automatic antes were asked whether they play the next hand (R1.3).
+
+    again: after a restart those who had not answered; what the others said holds.
+    """
 
     seats: tuple[int, ...]
     deadline: int
+    again: bool = False
 
 
 class AnteAnswered(Struct, frozen=True, tag="ante_answered"):

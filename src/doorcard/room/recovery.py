@@ -5,7 +5,7 @@ from msgspec import Struct
 from doorcard.engine import Hand
 from doorcard.engine.events import Event
 from doorcard.room import records as r
-from doorcard.room.config import TableConfig
+from doorcard.room.config import Pace, TableConfig
 from doorcard.room.folding import fold
 from doorcard.room.ports import Opened
 from doorcard.room.state import TableState
@@ -28,11 +28,13 @@ class Recovered(Struct, frozen=True):
     new_config: TableConfig | None = None
     damaged: bool = False
 
-    def step(self, now: int) -> Step:
-        """What to write before the table goes on."""
+    def step(self, now: int, pace: Pace) -> Step:
+        """What to write before the table goes on; who was asked for an ante has his time again."""
         if self.is_new:
             return Step((r.TableOpened(self.state.config), r.Checkpoint(self.state)))
         records: tuple[r.Record, ...] = (r.TableResumed(now),)
+        if self.state.ante_asked:
+            records += (r.AnteAsked(self.state.ante_asked, now + pace.ante, again=True),)
         if self.new_config is not None:
             records += (r.TableOpened(self.new_config),)
         return Step(records)
@@ -67,5 +69,5 @@ def _hand(state: TableState, events: list[Event]) -> Hand | None:
         return None
     try:
         return Hand.replay(events)
-    except (ValueError, LookupError):
+    except Exception:  # noqa: BLE001 - however it fails, it fails again (B62)
         return None

@@ -10,7 +10,6 @@ from doorcard.room.config import Pace, TableConfig
 from doorcard.room.doors import Doors
 from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
-from doorcard.room.recovery import TableLost
 from doorcard.room.table import Ports, Table
 
 log = structlog.get_logger()
@@ -37,6 +36,7 @@ class Room:
         """Open the tables of the settings, and every other one that is in the journal.
 
         A table that cannot be rebuilt stays closed and is reported; the others open.
+        JournalFailed when the storage does not work.
         """
         room = cls(ports, pace)
         wanted: dict[str, TableConfig | None] = dict.fromkeys(await ports.journal.tables())
@@ -44,8 +44,15 @@ class Room:
         for name, config in wanted.items():
             try:
                 table = await Table.open(name, config, ports, pace, room._book)
-            except (TableLost, JournalFailed) as error:
-                log.error("table cannot be opened", table=name, where=where(error))
+            except JournalFailed:
+                raise
+            except Exception as error:  # noqa: BLE001 - the other tables open (P60)
+                log.error(
+                    "table cannot be opened",
+                    table=name,
+                    error=type(error).__name__,
+                    where=where(error),
+                )
                 continue
             if table.state.closed_at and table.state.config.practice:
                 continue

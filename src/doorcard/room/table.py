@@ -31,7 +31,9 @@ from doorcard.room.ports import (
     Entropy,
     HousePlayer,
     Journal,
+    JournalError,
     JournalFailed,
+    JournalUnsure,
     NotEnoughChips,
     Opened,
     RepeatedCommand,
@@ -105,6 +107,8 @@ class Table:
         self._act_at: int | None = None
         self._planned: tuple[str, int, str, bool] | None = None
         self._failures = 0
+        self._adrift = False  # what is in memory may not be what is durable
+        self._unanswered: Letter[Order] | None = None
         book.note(self.state.protections)
 
     # --- from outside ---
@@ -124,11 +128,13 @@ class Table:
         if found.state.closed_at:
             self.closed = True
             return self
-        await self._commit(found.step(ports.clock.now()))
-        if found.damaged:
-            await self._void("the journal of this hand is damaged")
-        elif self.hand is not None and not self.hand.over:
-            await self._resume(self.hand)
+        try:
+            await self._go_on(found)
+        except JournalError:
+            raise
+        except Exception as error:  # noqa: BLE001 - ``run`` tries again, and voids the hand at last
+            self._adrift = True
+            self._note_failure(error)
         return self
 
     async def order(self, player: str, name: str, order_id: str, order: Order) -> Answer:
@@ -183,16 +189,20 @@ class Table:
         """Own the table until the task is cancelled or another owner takes over."""
         while not self.closed:
             try:
+                if self._adrift:
+                    await self._come_back()
                 await self._do_next()
-                continue
             except StaleEpoch:
                 log.warning("table taken over by another server", table=self.table)
-                self.close()
+                self._stop()
             except JournalFailed as error:
                 log.error("journal failed", table=self.table, where=where(error))
-                await self._wait_for_storage()
+                self._adrift = True
+                self._mailbox.refuse_all("storage")
+                await self._sleep(self._now() + STORAGE_RETRY)
             except Exception as error:  # noqa: BLE001 - one table's fault must not be another's (P60)
-                await self._after_failure(error)
+                self._adrift = True
+                self._note_failure(error)
 
     # --- the task ---
 
@@ -242,43 +252,40 @@ class Table:
         """Take no more orders; those that wait are refused."""
         self.closed = True
         self._mailbox.close()
-        self._tell(Committed())
+        try:
+            self._tell(Committed())
+        except Exception as fault:  # noqa: BLE001 - whoever is told may be the one who fails
+            self._log_fault("table closed untold", fault)
 
-    async def _after_failure(self, error: Exception) -> None:
-        """Go back to what is durable; a hand that fails three times is void (B62)."""
+    def _stop(self) -> None:
+        """Close for good; the order that was being carried out is answered."""
+        self._answer_by_journal()
+        self.close()
+
+    def _note_failure(self, error: Exception) -> None:
+        """An error of ours. A hand may fail three times (see ``_come_back``)."""
         self._failures += 1
+        self._log_fault("table failed", error)
+        if self._failures > TRIES or (self._failures == TRIES and self._running is None):
+            log.error("table closed", table=self.table, failures=self._failures)
+            self._stop()
+
+    def _log_fault(self, what: str, error: Exception) -> None:
         log.error(
-            "table failed",
+            what,
             table=self.table,
             hand=self.state.hand,
             failures=self._failures,
             error=type(error).__name__,
             where=where(error),
         )
-        try:
-            await self._reload()
-            if self._failures >= TRIES:
-                if self._running is None:
-                    self.close()
-                else:
-                    await self._void("the hand could not be continued")
-        except Exception as fault:  # noqa: BLE001 - this table rests; the others go on
-            log.error(
-                "table closed", table=self.table, error=type(fault).__name__, where=where(fault)
-            )
-            self.close()
 
-    async def _wait_for_storage(self) -> None:
-        """The disk is full or the database away: try again every second, nothing is lost."""
-        while True:
-            await self._sleep(self._now() + STORAGE_RETRY)
-            try:
-                await self._reload()
-            except JournalFailed:
-                continue
-            return
+    async def _come_back(self) -> None:
+        """Go back to what is durable, as after a restart; a hand that fails three times is void.
 
-    async def _reload(self) -> None:
+        The time it took is charged to nobody (B62). The order that was being carried out is
+        answered by what the journal says of it.
+        """
         opened = await self._ports.journal.open_table(self.table)
         found = recover(opened, None)
         self.state, self.hand = found.state, found.hand
@@ -286,7 +293,19 @@ class Table:
         self._told = max(self._told, opened.epoch << 32)
         self._eyes = Eyes(self.hand)
         self._planned = None
-        self._plan_act()
+        self._adrift = False
+        self._answer_by_journal()
+        await self._go_on(found)
+
+    async def _go_on(self, found: Recovered) -> None:
+        """Take up what was found in the journal: the hand with a fresh clock, if there is one."""
+        await self._commit(found.step(self._now(), self._pace))
+        if found.damaged:
+            await self._void("the journal of this hand is damaged")
+        elif self._running is not None and self._failures >= TRIES:
+            await self._void("the hand could not be continued")
+        elif self._running is not None:
+            await self._resume(self._running)
 
     # --- orders ---
 
@@ -297,7 +316,7 @@ class Table:
         if self._pen.knows(letter.command):
             letter.reply(Done())
             return
-        answer: Answer = Refused("failed")
+        self._unanswered = letter
         try:
             answer = await self._carry_out(letter)
         except RepeatedCommand:
@@ -305,11 +324,24 @@ class Table:
         except NotEnoughChips as short:
             facts: dict[str, int | str] = {"held": short.held, "needed": short.needed}
             answer = Refused("not_enough_chips", facts)
-        except JournalFailed:
-            answer = Refused("storage")
+        except JournalUnsure:
             raise
-        finally:
-            letter.reply(answer)
+        except JournalFailed:
+            self._answer(Refused("storage"))
+            raise
+        self._answer(answer)
+
+    def _answer(self, answer: Answer) -> None:
+        """Answer the letter that was being carried out."""
+        if self._unanswered is not None:
+            self._unanswered.reply(answer)
+            self._unanswered = None
+
+    def _answer_by_journal(self) -> None:
+        """Answer the letter whose order went wrong somewhere: it counts if it was written."""
+        if self._unanswered is not None:
+            known = self._pen.knows(self._unanswered.command)
+            self._answer(Done() if known else Refused("failed"))
 
     async def _carry_out(self, letter: Letter[Order]) -> Answer:
         entry = f"order/{self.table}/{letter.command}"
@@ -360,11 +392,11 @@ class Table:
 
     async def _void(self, reason: str) -> None:
         log.error("hand voided", table=self.table, hand=self.state.hand, reason=reason)
-        self._failures = 0
         step = hand_steps.void(self.state, self._running, reason, self._pace, self._now())
         if step.hand is None:
             self.hand, self._eyes = None, Eyes(None)
         await self._commit(step, checkpoint=True)
+        self._failures = 0
 
     async def _resume(self, hand: Hand) -> None:
         now = self._now()

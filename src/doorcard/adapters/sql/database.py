@@ -20,6 +20,7 @@ from sqlalchemy.exc import (
     DBAPIError,
     NoSuchModuleError,
     OperationalError,
+    SQLAlchemyError,
 )
 from sqlalchemy.pool import NullPool
 
@@ -149,9 +150,10 @@ def lost(failure: Exception) -> bool:
     return isinstance(failure, DBAPIError) and failure.connection_invalidated
 
 
-def one_line(error: DBAPIError) -> str:
-    """What the database said, in one line."""
-    return " ".join(str(error.orig).split())
+def one_line(error: SQLAlchemyError) -> str:
+    """What the database said, in one line, without what it was asked."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(said).split())
 
 
 def read_snapshot(address: str, work: Callable[[Connection], T]) -> T:

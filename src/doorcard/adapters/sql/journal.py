@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
-from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.database import Database, lost, one_line
 from doorcard.adapters.sql.ledger import balances_of, post, shortage, was_posted
 from doorcard.adapters.sql.results import write_results
 from doorcard.adapters.sql.sealing import Seal, Unreadable
@@ -16,8 +16,10 @@ from doorcard.engine.events import Event
 from doorcard.room.ports import (
     Append,
     Committed,
+    JournalDamaged,
     JournalError,
     JournalFailed,
+    JournalUnsure,
     NotEnoughChips,
     Opened,
     RepeatedCommand,
@@ -53,7 +55,7 @@ class SqlJournal:
         try:
             return await self._database.run(lambda connection: self._open(connection, table))
         except SQLAlchemyError as error:
-            raise JournalFailed(str(error)) from error
+            raise JournalFailed(one_line(error)) from error
 
     async def append(self, step: Append) -> Committed:
         """Write a step whole or raise a JournalError saying why not."""
@@ -62,7 +64,7 @@ class SqlJournal:
         except IntegrityError as error:
             raise await self._reason(step) from error
         except SQLAlchemyError as error:
-            raise JournalFailed(str(error)) from error
+            raise (JournalUnsure if lost(error) else JournalFailed)(one_line(error)) from error
 
     async def hand(self, hand: str) -> tuple[Event, ...]:
         """Every event of a finished hand, hidden cards included: for views, never for a reader."""
@@ -79,7 +81,7 @@ class SqlJournal:
         try:
             return await self._database.run(lambda connection: why_refused(connection, step))
         except SQLAlchemyError as error:
-            return JournalFailed(str(error))
+            return JournalFailed(one_line(error))
 
     # --- in the database's thread ---
 
@@ -192,7 +194,7 @@ class SqlJournal:
 def read_open_records(connection: Connection, table: str) -> tuple[Record, ...]:
     """A table's records from its last checkpoint on, but for the sealed ones: all about its chips.
 
-    Nobody takes the table over. JournalFailed when one is missing or cannot be read.
+    Nobody takes the table over. JournalDamaged when one is missing or cannot be read.
     """
     first = connection.scalar(select(schema.tables.c.checkpoint).where(schema.tables.c.id == table))
     rows = _rows(connection, table, first or 1)
@@ -209,7 +211,7 @@ def _rows(connection: Connection, table: str, first: int) -> Iterator[Row[Any, A
     )
     for expected, row in enumerate(connection.execute(query), first):
         if row.number != expected:
-            raise JournalFailed(f"record {expected} of table {table} is missing")
+            raise JournalDamaged(f"record {expected} of table {table} is missing")
         yield row
 
 
@@ -217,7 +219,7 @@ def _open_record(table: str, row: Row[Any, Any, Any]) -> Record:
     try:
         return _record_decoder.decode(row.body)
     except msgspec.DecodeError as error:
-        raise JournalFailed(f"record {row.number} of table {table} cannot be read") from error
+        raise JournalDamaged(f"record {row.number} of table {table} cannot be read") from error
 
 
 def _latest_commands(connection: Connection, table: str) -> tuple[str, ...]:

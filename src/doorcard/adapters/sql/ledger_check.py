@@ -11,7 +11,7 @@ from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.journal import read_open_records
 from doorcard.room.folding import fold
 from doorcard.room.money import FAUCET, RAKE, escrow
-from doorcard.room.ports import JournalFailed
+from doorcard.room.ports import JournalDamaged
 from doorcard.room.state import TableState
 
 ESCROW = "escrow:"
@@ -114,7 +114,7 @@ def _escrow_faults(connection: Connection) -> Iterator[Fault]:
     for table in connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)).all():
         try:
             state = _state(connection, table)
-        except JournalFailed as error:
+        except JournalDamaged as error:
             yield Fault(f"table {table}", str(error))
             continue
         if state is None or not state.config.money:  # their chips are counters
@@ -136,7 +136,7 @@ def _state(connection: Connection, table: str) -> TableState | None:
         for record in read_open_records(connection, table):
             state = fold(state, record)
     except (ValueError, LookupError, msgspec.MsgspecError) as error:
-        raise JournalFailed(f"its records cannot be followed: {error}") from error
+        raise JournalDamaged(f"its records cannot be followed: {error}") from error
     return state
 
 

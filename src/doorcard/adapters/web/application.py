@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import structlog
@@ -20,6 +20,7 @@ from doorcard.room.faults import where
 log = structlog.get_logger()
 
 LARGEST_BODY = 4096
+AGAIN = 1.0  # seconds until what failed begins again
 ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.healthz,
     api.tables,
@@ -54,9 +55,10 @@ def make_application(service: Service) -> Litestar:
     @contextlib.asynccontextmanager
     async def playing(_: Litestar) -> AsyncIterator[None]:
         service.room.start()
-        tasks = [asyncio.create_task(service.lobby.run(), name="lobby")]
+        work = {"lobby": service.lobby.run}
         if service.mailer is not None:
-            tasks.append(asyncio.create_task(service.mailer.run(), name="mailer"))
+            work["mailer"] = service.mailer.run
+        tasks = [asyncio.create_task(kept_up(name, run)) for name, run in work.items()]
         try:
             yield
         finally:
@@ -76,6 +78,16 @@ def make_application(service: Service) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+
+
+async def kept_up(name: str, run: Callable[[], Awaitable[None]]) -> None:
+    """Do what must never stop; an error of ours is logged by its place, and it begins again."""
+    while True:
+        try:
+            await run()
+        except Exception as error:  # noqa: BLE001 - the room goes on (P60)
+            log.error(f"{name} failed", error=type(error).__name__, where=where(error))
+        await asyncio.sleep(AGAIN)
 
 
 def _refuse(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:

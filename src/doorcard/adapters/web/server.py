@@ -40,10 +40,22 @@ def _reason(error: Exception) -> str:
     return str(error)
 
 
-class Server(uvicorn.Server):
-    """Says goodbye to every socket before it stops."""
+def _nothing() -> None:
+    """Nobody wants to know."""
 
-    def __init__(self, application: Litestar, goodbye: Callable[[], None]) -> None:
+
+class Server(uvicorn.Server):
+    """Says goodbye to every socket before it stops.
+
+    ready: called when it answers, and can be stopped by a signal.
+    """
+
+    def __init__(
+        self,
+        application: Litestar,
+        goodbye: Callable[[], None],
+        ready: Callable[[], None] = _nothing,
+    ) -> None:
         super().__init__(
             uvicorn.Config(
                 application,
@@ -61,6 +73,12 @@ class Server(uvicorn.Server):
             )
         )
         self._goodbye = goodbye
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        self._ready()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

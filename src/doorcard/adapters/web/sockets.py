@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import structlog
 from litestar import WebSocket, websocket
@@ -17,6 +17,7 @@ from doorcard.adapters.web.limits import Bucket, origin_allowed
 from doorcard.adapters.web.orders import LARGEST, BadFrame, order_of, read_message
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.adapters.web.service import Service, service_of
+from doorcard.room.faults import where
 from doorcard.room.orders import Refused
 from doorcard.wire import messages as m
 
@@ -29,6 +30,7 @@ BAD_FRAMES = 10  # in a row; then the socket is closed
 
 POLICY = 1008  # close codes of RFC 6455
 TOO_BIG = 1009
+BROKEN = 1011
 NOT_FOUND = 4404
 
 
@@ -39,6 +41,20 @@ class Hangup(Exception):
         super().__init__(reason)
         self.reason = reason
         self.code = code
+
+
+class Broken(Exception):
+    """An error of ours that has been logged; the socket cannot go on."""
+
+
+@contextlib.contextmanager
+def _told_by_place() -> Iterator[None]:
+    """Log an error of ours by its type and place: its text could name a card."""
+    try:
+        yield
+    except Exception as error:  # noqa: BLE001 - its text stays here
+        log.error("socket failed", error=type(error).__name__, where=where(error))
+        raise Broken from None
 
 
 @websocket("/ws/table/{table:str}")
@@ -59,9 +75,12 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     box = Outbox(_send(socket), frames.closing("slow"))
     box.put(frames.frame(_welcome(service, player)))
     link = Link(player.id if player else "", box)
-    hub.join(link, _last(socket))
     try:
+        with _told_by_place():
+            hub.join(link, _last(socket))
         await _serve(socket, box, lambda: _read_orders(socket, service, hub, player, box))
+    except Broken:
+        await socket.close(BROKEN)
     finally:
         hub.leave(link)
 
@@ -75,9 +94,12 @@ async def lobby_socket(socket: Socket) -> None:
         return
     await socket.accept()
     box = Outbox(_send(socket), frames.closing("slow"))
-    service.lobby.join(box)
     try:
+        with _told_by_place():
+            service.lobby.join(box)
         await _serve(socket, box, lambda: _read_pings(socket, service, box))
+    except Broken:
+        await socket.close(BROKEN)
     finally:
         service.lobby.leave(box)
 
@@ -127,8 +149,8 @@ def _end_of(reader: "asyncio.Future[None]", box: Outbox) -> int:
         box.close(frames.closing(error.reason) if error.reason else None)
         return error.code
     if error is not None and not isinstance(error, WebSocketDisconnect):
-        log.error("socket failed", error=type(error).__name__)
-        return 1011
+        log.error("socket failed", error=type(error).__name__, where=where(error))
+        return BROKEN
     return 1000
 
 

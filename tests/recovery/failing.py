@@ -1,0 +1,164 @@
+"""A real journal whose writes go wrong as they are told to, and chance that a crash takes back."""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Literal
+
+from doorcard.room.ports import (
+    Append,
+    Committed,
+    Journal,
+    JournalFailed,
+    JournalUnsure,
+    Opened,
+)
+
+Fault = Literal[
+    "",
+    "dies_before",  # the process is gone, and nothing of the step was written
+    "dies_after",  # the step is on the disk, and nobody was told
+    "fails",  # the storage says no: nothing was written
+    "lost",  # the step is on the disk, but the connection broke before it said so
+]
+
+# What becomes of a write: its number, from 1, and the step; None is the taking over of a table.
+Plan = Callable[[int, Append | None], Fault]
+
+
+_TIME = re.compile(r"\b\d{13}\b")  # milliseconds since the epoch
+
+
+def calm(_number: int, _step: Append | None) -> Fault:
+    """Nothing goes wrong."""
+    return ""
+
+
+def only(number: int, fault: Fault) -> Plan:
+    """One write goes wrong."""
+    return lambda at, _step: fault if at == number else ""
+
+
+def each_in_turn(*faults: Fault) -> Plan:
+    """Every write goes wrong in each of these ways before it is done, those of recovery too."""
+    tried: Counter[object] = Counter()
+
+    def plan(_number: int, step: Append | None) -> Fault:
+        name = _name(step)
+        tried[name] += 1
+        return faults[tried[name] - 1] if tried[name] <= len(faults) else ""
+
+    return plan
+
+
+def _name(step: Append | None) -> object:
+    """What a step is, in whatever process it is written."""
+    if step is None:
+        return "open"
+    records = tuple(_TIME.sub("", repr(record)) for record in step.records)
+    return step.command, records
+
+
+def by_chance(seed: int, share: float) -> Plan:
+    """This share of the writes goes wrong, in any way."""
+    dice = Random(seed)
+    faults: tuple[Fault, ...] = ("dies_before", "dies_after", "fails", "lost")
+    return lambda _number, _step: dice.choice(faults) if dice.random() < share else ""
+
+
+class FailingJournal:
+    """Implements the port on a real journal; ``plan`` says which write goes wrong, and how.
+
+    A write is every append and every taking over of a table. After a death nothing more is
+    written: whoever waits for an answer waits until he is taken away with the rest of the process.
+    """
+
+    def __init__(self, plan: Plan, chance: "DurableEntropy") -> None:
+        self.plan = plan
+        self.writes = 0
+        self.dead = asyncio.Event()
+        self._chance = chance
+        self._journal: Journal
+
+    def revive(self) -> None:
+        """Another process begins."""
+        self.dead.clear()
+        self._chance.rewind()
+
+    def on(self, journal: Journal) -> "FailingJournal":
+        """The journal as the process has opened it."""
+        self._journal = journal
+        return self
+
+    async def tables(self) -> tuple[str, ...]:
+        return await self._journal.tables()
+
+    async def open_table(self, table: str) -> Opened:
+        fault = await self._before(None)
+        opened = await self._journal.open_table(table)
+        await self._after(fault)
+        return opened
+
+    async def append(self, step: Append) -> Committed:
+        fault = await self._before(step)
+        # A process that is stopped in the middle of a write has nevertheless written.
+        committed = await asyncio.shield(self._write(step))
+        await self._after(fault)
+        return committed
+
+    async def _write(self, step: Append) -> Committed:
+        committed = await self._journal.append(step)
+        self._chance.keep()
+        return committed
+
+    async def _before(self, step: Append | None) -> Fault:
+        if self.dead.is_set():
+            await self._never()
+        self.writes += 1
+        fault = self.plan(self.writes, step)
+        if fault == "dies_before":
+            await self._die()
+        if fault == "fails":
+            self._chance.rewind()
+            raise JournalFailed("the disk is full")
+        return fault
+
+    async def _after(self, fault: Fault) -> None:
+        if fault == "dies_after":
+            await self._die()
+        if fault == "lost":
+            raise JournalUnsure("the connection broke")
+
+    async def _die(self) -> None:
+        self.dead.set()
+        await self._never()
+
+    async def _never(self) -> None:
+        await asyncio.get_running_loop().create_future()
+
+
+class DurableEntropy:
+    """Chance whose draws count when what they led to is written.
+
+    A step that was not written leaves no trace, its shuffle neither. Without this the undisturbed
+    run and the others would be dealt other cards from the first lost write on.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Random(seed)
+        self._other = Random(seed)
+        self._kept = self._dice.getstate()
+
+    def below(self, limit: int) -> int:
+        # The table's own dice are made at every start; they are no part of a hand.
+        return (self._dice if limit <= 52 else self._other).randrange(limit)
+
+    def keep(self) -> None:
+        """What was drawn so far has been written."""
+        self._kept = self._dice.getstate()
+
+    def rewind(self) -> None:
+        """What was drawn since is forgotten."""
+        self._dice.setstate(self._kept)
