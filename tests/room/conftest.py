@@ -24,9 +24,11 @@ async def open_desk(tmp_path: Path) -> AsyncIterator[OpenDesk]:
         bots: int = 0,
         pace: Pace = PACE,
         deal: bool = True,
+        folder: str = "table",
         **knobs: Any,
     ) -> Desk:
-        desk = Desk(tmp_path, config_for(house, small, bots, **knobs), pace)
+        (tmp_path / folder).mkdir()
+        desk = Desk(tmp_path / folder, config_for(house, small, bots, **knobs), pace)
         desks.append(desk)
         await desk.open()
         if deck:

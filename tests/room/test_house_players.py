@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from doorcard.cards import card_text
-from doorcard.engine.events import Discarded, Drew
+from doorcard.engine.events import Discarded, Drew, HandShown
 from doorcard.room import FAST
 from doorcard.room.orders import Act
 from doorcard.room.table import HANDS_ALONE
@@ -44,7 +44,7 @@ async def test_p53_a_house_player_and_the_rail_see_of_a_draw_its_count_and_nothi
     assert thrown.count == drawn.count == 3
     mine = [quoted(card_text(card)) for card in thrown.cards + drawn.cards]
     assert all(any(card in view for view in own) for card in mine)
-    if desk.hand.turned_up[desk.hand.position_of[1]]:  # shown cards are everybody's
+    if any(shown.seat == 1 for shown in desk.events(HandShown)):  # these are everybody's
         mine = mine[:3]
     views = [msgspec.json.encode(view) for view in seen]
     assert not any(card in view for view in views + desk.rail for card in mine)

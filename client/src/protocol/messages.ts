@@ -168,6 +168,19 @@ export interface AnteQuestion {
   deadline: number;
 }
 
+export type AdvanceKind = 'fold' | 'check_fold' | 'check' | 'call' | 'call_any';
+
+/**
+ * Something that can be chosen before the turn. `to`: the total on this street it leads to, for
+ * `call_any` the largest one; `pay`: what would leave the stack.
+ */
+export interface AdvanceOption {
+  kind: AdvanceKind;
+  to: number;
+  pay: number;
+  all_in: boolean;
+}
+
 /**
  * A player's standing wishes. `post`: pay to come in at once; `entering`: a big blind is owed before
  * the first hand (B32).
@@ -182,6 +195,11 @@ export interface Wishes {
   /** What coming in at once costs who owes a big blind: live units and dead ones. */
   post_live: number;
   post_dead: number;
+  /** What he chose to do when his turn comes, and what he may choose now. */
+  advance: AdvanceOption | null;
+  advance_options: AdvanceOption[];
+  /** Why a choice was dropped, with the frame that dropped it (CLIENT 5, R3). */
+  advance_dropped: '' | 'amount' | 'too_much';
 }
 
 // --- from the client ---------------------------------------------------------------------------
@@ -196,8 +214,19 @@ export interface ActOrder {
   cards?: string[];
 }
 
+export interface AdvanceOrder {
+  t: 'advance';
+  id: string;
+  hand: string;
+  decision: number;
+  /** null takes an earlier choice back. */
+  kind: AdvanceKind | null;
+  to?: number;
+}
+
 export type Order =
   | ActOrder
+  | AdvanceOrder
   | { t: 'sit'; id: string; seat: number; buy_in: number }
   | { t: 'leave'; id: string; when: 'now' | 'after_hand' }
   | { t: 'top_up'; id: string; amount: number }
@@ -248,6 +277,12 @@ export interface Update {
   wallet: number | null;
   ante: AnteQuestion | null;
   wishes: Wishes | null;
+}
+
+/** The viewer's own wishes have changed and nothing that others can see; it has no number. */
+export interface OwnWishes {
+  t: 'wishes';
+  wishes: Wishes;
 }
 
 export interface Done {
@@ -346,7 +381,16 @@ export interface ChatRemoved {
 
 export type ChatMessage = Chat | ChatSaid | ChatRemoved;
 export type ServerMessage =
-  Welcome | Snapshot | Update | AidsMessage | Done | Refused | Pong | Closing | ChatMessage;
+  | Welcome
+  | Snapshot
+  | Update
+  | OwnWishes
+  | AidsMessage
+  | Done
+  | Refused
+  | Pong
+  | Closing
+  | ChatMessage;
 
 // --- a player's own socket ---------------------------------------------------------------------
 

@@ -133,6 +133,8 @@ export function receive(
     }
     case 'aids':
       return [{ ...state, aids: message }, 'none'];
+    case 'wishes':
+      return [{ ...state, wishes: message.wishes }, 'none'];
     case 'done':
       return [{ ...state, unanswered: without(state.unanswered, message.id) }, 'none'];
     case 'refused':

@@ -20,7 +20,7 @@ from doorcard.engine.events import Event, HandStarted, Seated
 from doorcard.engine.game import Game, Street
 from doorcard.engine.hand import Hand
 from doorcard.engine.house import HouseRules
-from doorcard.engine.legal import legal
+from doorcard.engine.legal import legal, replies
 from doorcard.engine.options import Option
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.setup import SetupError
@@ -53,4 +53,5 @@ __all__ = [
     "Wager",
     "audit",
     "legal",
+    "replies",
 ]

@@ -43,6 +43,17 @@ def _opening_options(state: State, position: int) -> tuple[Option, ...]:
 
 
 def _betting_options(state: State, position: int) -> tuple[Option, ...]:
+    options = replies(state, position)
+    if wager_offered(state, position):
+        options.extend(_wagers(state, position))
+    return tuple(options)
+
+
+def replies(state: State, position: int) -> list[Option]:
+    """What there is besides wagers once the round is open: fold where offered, check or call.
+
+    The position need not be the asked one; what it gets is what would be offered if it were.
+    """
     options: list[Option] = []
     owed = to_call(state, position)
     if owed or state.house.fold_when_free:
@@ -55,9 +66,7 @@ def _betting_options(state: State, position: int) -> tuple[Option, ...]:
         )
     else:
         options.append(Option("check", to=state.street_paid[position]))
-    if wager_offered(state, position):
-        options.extend(_wagers(state, position))
-    return tuple(options)
+    return options
 
 
 def _wagers(state: State, position: int) -> list[Option]:

@@ -60,8 +60,9 @@ class Pace(Struct, frozen=True):
     between_hands: from the end of a hand to the next. bot_least, bot_most: a house player thinks
     so long. show: time to choose between show and muck; uncontested: the same for a winner whom
     nobody called. wish: when a standing wish answers for its player, always after the same time.
-    ante: time to answer the ante question (D-79). offer: time to take a chair that has become free
-    for the first on the waiting list.
+    advance_least, advance_most: an advance action is carried out so long after its turn has come,
+    like that of a quick hand (CLIENT 5, R9). ante: time to answer the ante question (D-79). offer:
+    time to take a chair that has become free for the first on the waiting list.
     """
 
     between_hands: int = 5000
@@ -70,8 +71,10 @@ class Pace(Struct, frozen=True):
     show: int = 5000
     uncontested: int = 4000
     wish: int = 700
+    advance_least: int = 400
+    advance_most: int = 900
     ante: int = 8000
     offer: int = 30_000
 
 
-FAST = Pace(between_hands=0, bot_least=0, bot_most=0, wish=0)
+FAST = Pace(between_hands=0, bot_least=0, bot_most=0, wish=0, advance_least=0, advance_most=0)

@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import structlog
 
-from doorcard.engine import Refusal, commands
+from doorcard.engine import Hand, Refusal, commands
 from doorcard.room import hand_steps, hosting, seating, waiting
 from doorcard.room import records as r
 from doorcard.room.acting import EngineRefused, command_for
+from doorcard.room.advance_actions import command_of
 from doorcard.room.bot_names import bot_name
 from doorcard.room.clocks import AUTOMATIC_ACTS
 from doorcard.room.duties import Duty, DutyKind
@@ -38,23 +39,30 @@ def decide(moment: Moment, duty: Duty) -> Step:
 
 
 def _act(moment: Moment, one: Occupant) -> Step:
-    """A house player's act, or the standing wish of a player who is asked show or muck."""
+    """An act nobody is waited for: a house player's, one chosen before the turn, or a wish."""
     hand = moment.hand
     if hand is None:
         return NOTHING
-    if one.bot:
-        act = moment.house_player(moment.view(one.player), moment.dice)
-        command = command_for(hand, one.seat, act)
-    else:
-        command = commands.Muck(one.seat)
+    command = _command(moment, hand, one)
     step = command if isinstance(command, Refused) else moment.play(hand, command)
     if isinstance(step, Step):
         return step
     if moment.state.deadline is None:
-        raise EngineRefused(f"a house player's act was refused: {step.code}")
-    # then its clock runs out, like anybody's
-    log.error("house player's act refused", table=moment.state.config.table, code=step.code)
+        raise EngineRefused(f"an act that came by itself was refused: {step.code}")
+    # then the clock runs out, like anybody's
+    log.error("act refused", table=moment.state.config.table, bot=one.bot, code=step.code)
     return NOTHING
+
+
+def _command(moment: Moment, hand: Hand, one: Occupant) -> commands.Command | Refused:
+    if one.bot:
+        act = moment.house_player(moment.view(one.player), moment.dice)
+        return command_for(hand, one.seat, act)
+    if hand.asking == "show":
+        return commands.Muck(one.seat)
+    chosen = moment.advance.get(one.player)
+    command = command_of(hand, chosen) if chosen is not None else None
+    return command if command is not None else Refused("not_offered")
 
 
 def _time_out(moment: Moment, one: Occupant) -> Step:

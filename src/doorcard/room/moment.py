@@ -1,6 +1,6 @@
 """What an order or a duty finds: the table at one moment, and what a step may be made with."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Mapping, Set
 from random import Random
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from doorcard.engine import Hand, Refusal
 from doorcard.engine.commands import Command
 from doorcard.room import hand_steps
 from doorcard.room.acting import Shuffler, play
+from doorcard.room.advance_actions import Chosen
 from doorcard.room.config import Pace
 from doorcard.room.lineup import Lineup
 from doorcard.room.ports import HousePlayer
@@ -21,6 +22,7 @@ class Moment(Struct, frozen=True):
     """A table at one moment; nothing in it may be changed.
 
     hand: the running hand, None between hands. entry: an id for the ledger that nobody has used.
+    advance: what players chose to do before their turn, by player.
     lineup: who would be dealt into the next hand. view: the table as a player sees it.
     house_player, dice: the mind of house players, and their chance.
     """
@@ -31,6 +33,7 @@ class Moment(Struct, frozen=True):
     pace: Pace
     entry: str
     connected: Set[str]
+    advance: Mapping[str, Chosen]
     shuffler: Shuffler
     lineup: Callable[[], Lineup | None]
     view: Callable[[str], SeatView]

@@ -4,19 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from doorcard.engine import Refusal, commands
-from doorcard.room import arranging, hosting, orders, seating, waiting
+from doorcard.room import advance_actions, arranging, hosting, orders, seating, waiting
 from doorcard.room import records as r
 from doorcard.room.acting import command_for, refused
+from doorcard.room.advance_actions import Choice
 from doorcard.room.moment import Moment
 from doorcard.room.orders import Order, Refused
 from doorcard.room.state import Occupant
 from doorcard.room.step import Step
 
-Outcome = Step | Refused
+Outcome = Step | Choice | Refused
 
 
 def decide(moment: Moment, player: str, name: str, order: Order) -> Outcome:
-    """The step of a player's order, to be written; a refusal changes nothing."""
+    """The step of a player's order, to be written, or a choice, to be kept.
+
+    A refusal changes nothing.
+    """
     config = moment.state.config
     if config.practice and player != config.host:
         return Refused("table_closed")
@@ -55,6 +59,10 @@ def _act(moment: Moment, one: Occupant, act: orders.Act) -> Outcome:
     if isinstance(step, Refusal):
         return refused(hand, one.seat, step.code, step.facts)
     return step
+
+
+def _advance(moment: Moment, one: Occupant, order: orders.Advance) -> Outcome:
+    return advance_actions.choose(moment.hand_of(one), one, order)
 
 
 def _leave(moment: Moment, one: Occupant, order: orders.Leave) -> Outcome:
@@ -117,6 +125,7 @@ OF_HOST: dict[type, Callable[[Moment, Any], Outcome]] = {
 # Orders of those who have a chair; everybody else is refused as ``not_seated``.
 OF_SEATED: dict[type, Callable[[Moment, Occupant, Any], Outcome]] = {
     orders.Act: _act,
+    orders.Advance: _advance,
     orders.Leave: _leave,
     orders.TopUp: _top_up,
     orders.SitOut: _sit_out,

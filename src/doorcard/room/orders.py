@@ -31,6 +31,22 @@ class Act(Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
+AdvanceKind = Literal["fold", "check_fold", "check", "call", "call_any"]
+
+
+class Advance(Struct, frozen=True):
+    """What to do when the turn comes (CLIENT 5), in place of what was chosen before.
+
+    hand, decision: what the player saw when he chose. kind: None for nothing any more. to: total on
+    this street of a call, and the largest one of a call of any amount.
+    """
+
+    hand: str
+    decision: int
+    kind: AdvanceKind | None
+    to: int | None = None
+
+
 class Sit(Struct, frozen=True):
     """Take a chair with a buy-in in units."""
 
@@ -147,7 +163,7 @@ class Change(Struct, frozen=True):
 
 
 HostOrder = Pause | CloseTable | Remove | LetBack | Silence | Change
-Order = Act | Sit | Leave | TopUp | SitOut | Wish | Ante | Wait | Arrange | HostOrder
+Order = Act | Advance | Sit | Leave | TopUp | SitOut | Wish | Ante | Wait | Arrange | HostOrder
 
 
 class Done(Struct, frozen=True):

@@ -7,6 +7,7 @@ What the table does by itself (clocks, house players, the next hand) is read off
 from collections import deque
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Literal
 
 import structlog
 from msgspec import Struct
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from doorcard.engine import Hand
 from doorcard.engine.events import PotAwarded
 from doorcard.room import duties, duty_desk, hand_steps, order_desk
+from doorcard.room.advance_actions import AdvanceActions, Choice
 from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
 from doorcard.room.faults import where
@@ -77,6 +79,17 @@ class PlayedHand(Struct, frozen=True):
     pot: int
 
 
+Actor = Literal["bot", "wish", "advance"]
+
+
+class Planned(Struct, frozen=True):
+    """An act that comes by itself: for which decision, and whose it is."""
+
+    hand: str
+    decision: int
+    who: Actor
+
+
 class Table:
     """A card table. Made by ``Table.open``; ``run`` is its task."""
 
@@ -95,6 +108,7 @@ class Table:
         self._mailbox: Mailbox[Order] = Mailbox()
         self._alarm: Alarm | None = None
         self._listeners: list[Callable[[Telling], None]] = []
+        self._confidants: list[Callable[[str], None]] = []
         self._connected: set[str] = set()
         self._watching = 0
         self._hands_alone = 0
@@ -104,8 +118,11 @@ class Table:
         # Two sources: how long a bot thinks must not depend on what it thought (FAIR 6, 16).
         self._bot_dice = Random(ports.entropy.below(2**64))
         self._time_dice = Random(ports.entropy.below(2**64))
+        # What players choose before their turn must move nobody else's clock, so it has its own.
+        self._advance_dice = Random(ports.entropy.below(2**64))
+        self._advance = AdvanceActions()
+        self._planned: Planned | None = None
         self._act_at: int | None = None
-        self._planned: tuple[str, int, str, bool] | None = None
         self._failures = 0
         self._adrift = False  # what is in memory may not be what is durable
         self._unanswered: Letter[Order] | None = None
@@ -165,6 +182,10 @@ class Table:
         """Be called with the news of every step."""
         self._listeners.append(listener)
 
+    def listen_privately(self, listener: Callable[[str], None]) -> None:
+        """Be called with the player whose own wishes have changed and nothing else at the table."""
+        self._confidants.append(listener)
+
     def picture(self) -> Picture:
         """The table as it is now."""
         now = self._now()
@@ -178,6 +199,8 @@ class Table:
                 one.player: self._book.left(one.player, house, now) for one in self.state.occupants
             },
             paused=self.closed or (self.state.paused_at > 0 and self._running is None),
+            chosen=dict(self._advance.held),
+            dropped=dict(self._advance.dropped),
         )
 
     @property
@@ -313,7 +336,7 @@ class Table:
         """Carry out an order, or refuse it; either way the table goes on."""
         if letter.answer.cancelled():
             return
-        if self._pen.knows(letter.command):
+        if self._pen.knows(letter.command) or self._advance.knows(letter.command):
             letter.reply(Done())
             return
         self._unanswered = letter
@@ -349,8 +372,18 @@ class Table:
         outcome = order_desk.decide(moment, letter.player, letter.name, letter.order)
         if isinstance(outcome, Refused):
             return outcome
-        await self._commit(outcome, letter.command)
+        if isinstance(outcome, Choice):
+            self._choose(outcome, letter.command)
+        else:
+            await self._commit(outcome, letter.command)
         return Done()
+
+    def _choose(self, choice: Choice, command: str) -> None:
+        """Keep what a player chose before his turn, and tell it to him alone."""
+        self._advance.keep(choice, command)
+        self._plan_act()
+        for confide in self._confidants:
+            confide(choice.player)
 
     # --- duties ---
 
@@ -369,6 +402,7 @@ class Table:
             pace=self._pace,
             entry=entry,
             connected=self._connected,
+            advance=self._advance.held,
             shuffler=self._shuffle,
             lineup=self._lineup,
             view=lambda player: self.picture().view(player),
@@ -395,6 +429,7 @@ class Table:
         step = hand_steps.void(self.state, self._running, reason, self._pace, self._now())
         if step.hand is None:
             self.hand, self._eyes = None, Eyes(None)
+            self._advance.follow(None)
         await self._commit(step, checkpoint=True)
         self._failures = 0
 
@@ -422,6 +457,7 @@ class Table:
             self._hands_alone = 0 if self._company else self._hands_alone + 1
         if step.hand is not None:
             self._show(step.hand)
+            self._advance.follow(step.hand)
             if step.finished is not None:
                 self._remember(step.hand, step.finished.ended)
         self._plan_act()
@@ -441,24 +477,37 @@ class Table:
         self.played.append(PlayedHand(ended, pot))
 
     def _plan_act(self) -> None:
-        """When the asked seat acts by itself: a house player, or a wish to muck (B42).
+        """When the asked seat acts by itself; decided once for a decision.
 
         The time does not depend on any card.
         """
+        planned = self._who_acts_by_himself()
+        if planned == self._planned:
+            return
+        self._planned = planned
+        self._act_at = self._now() + self._pause_of(planned.who) if planned else None
+
+    def _who_acts_by_himself(self) -> Planned | None:
+        """A house player, a wish to muck (B42), or what a player chose before his turn."""
         hand = self._running
         one = self.state.occupant(hand.asked) if hand is not None and hand.asked else None
         if hand is None or one is None:
-            self._act_at, self._planned = None, None
-            return
-        question = (hand.started.hand, hand.decision, one.player, one.auto_muck)
-        if question == self._planned:
-            return  # what others do meanwhile must not hold him up
-        self._act_at, self._planned = None, question
-        now = self._now()
+            return None
         if one.bot:
-            self._act_at = now + self._time_dice.randint(self._pace.bot_least, self._pace.bot_most)
-        elif hand.asking == "show" and one.auto_muck:
-            self._act_at = now + self._pace.wish
+            return Planned(hand.started.hand, hand.decision, "bot")
+        if hand.asking == "show" and one.auto_muck:
+            return Planned(hand.started.hand, hand.decision, "wish")
+        if hand.asking == "act" and one.player in self._advance.held:
+            return Planned(hand.started.hand, hand.decision, "advance")
+        return None
+
+    def _pause_of(self, who: Actor) -> int:
+        pace = self._pace
+        if who == "bot":
+            return self._time_dice.randint(pace.bot_least, pace.bot_most)
+        if who == "advance":
+            return self._advance_dice.randint(pace.advance_least, pace.advance_most)
+        return pace.wish
 
     def _tell(self, committed: Committed) -> None:
         self._told += 1
@@ -466,3 +515,4 @@ class Table:
         telling = Telling(self.picture(), self._told, committed.balances, people)
         for listener in self._listeners:
             listener(telling)
+        self._advance.dropped.clear()

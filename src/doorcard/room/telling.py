@@ -1,12 +1,14 @@
 """What everybody at a table is told after a step. The views package makes every word of it."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 
 from doorcard.engine import Hand, legal
 from doorcard.engine.events import Event
 from doorcard.houses.knobs import Difference
+from doorcard.room.advance_actions import AdvanceOption, Chosen, DropReason, advance_options
 from doorcard.room.differences import changes
 from doorcard.room.lineup import entry_price
 from doorcard.room.state import Occupant, TableState
@@ -39,6 +41,8 @@ class Wishes(Struct, frozen=True):
     entering: he owes a big blind before he is dealt in (B32), and waits for it unless ``post``.
     post_live, post_dead: what coming in at once costs then, in units. adding: units bought in the
     middle of a hand, which come when it is over (B53).
+    advance: what he chose to do when his turn comes; advance_options: what he may choose now.
+    advance_dropped: why a choice does not stand any more, with the news that ended it (CLIENT 5).
     """
 
     auto_muck: bool
@@ -48,6 +52,9 @@ class Wishes(Struct, frozen=True):
     adding: int
     post_live: int = 0
     post_dead: int = 0
+    advance: AdvanceOption | None = None
+    advance_options: tuple[AdvanceOption, ...] = ()
+    advance_dropped: DropReason | Literal[""] = ""
 
 
 class Hosting(Struct, frozen=True):
@@ -117,7 +124,8 @@ def event_code(event: Event) -> str:
 class Picture(Struct):
     """A table at one moment, ready to be looked at by anybody.
 
-    connected: players with a socket. protections: statuses left, by player.
+    connected: players with a socket. protections: statuses left, by player. chosen: advance
+    actions, by player; dropped: why some do not stand any more.
     """
 
     state: TableState
@@ -126,6 +134,8 @@ class Picture(Struct):
     connected: frozenset[str]
     protections: dict[str, int]
     paused: bool = False
+    chosen: dict[str, Chosen] = {}
+    dropped: dict[str, DropReason] = {}
 
     def view(self, player: str) -> SeatView:
         """The table as a player sees it; "" or somebody without a chair is on the rail."""
@@ -169,8 +179,19 @@ class Picture(Struct):
         if one is None:
             return None
         live, dead = entry_price(self.state, one) if one.owes_entry else (0, 0)
+        chosen = self.chosen.get(player)
+        seat = self.seat_in_hand(player)
         return Wishes(
-            one.auto_muck, one.auto_ante, one.post, one.owes_entry, one.waiting, live, dead
+            auto_muck=one.auto_muck,
+            auto_ante=one.auto_ante,
+            post=one.post,
+            entering=one.owes_entry,
+            adding=one.waiting,
+            post_live=live,
+            post_dead=dead,
+            advance=chosen.option if chosen is not None else None,
+            advance_options=advance_options(self.hand, seat) if self.hand and seat else (),
+            advance_dropped=self.dropped.get(player, ""),
         )
 
     def hosting(self, player: str) -> Hosting | None:

@@ -44,6 +44,20 @@ class ActMessage(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_f
     cards: Annotated[tuple[CardText, ...], Meta(max_length=5)] = ()
 
 
+class AdvanceMessage(Struct, frozen=True, tag_field="t", tag="advance", forbid_unknown_fields=True):
+    """What to do when the turn comes, in place of what was chosen before (CLIENT 5).
+
+    hand, decision: what the view showed; kind: one of ``Wishes.advance_options``, None for nothing
+    any more; to: the total that option names, required for call and call_any.
+    """
+
+    id: Id
+    hand: str
+    decision: int
+    kind: Literal["fold", "check_fold", "check", "call", "call_any"] | None
+    to: Amount | None = None
+
+
 class SitMessage(Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
     """Take a chair with a buy-in in units."""
 
@@ -124,6 +138,7 @@ class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown
 # What the table itself decides; the rest is between the sockets.
 TableMessage = (
     ActMessage
+    | AdvanceMessage
     | SitMessage
     | LeaveMessage
     | TopUpMessage
@@ -182,6 +197,12 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
     hosting: Hosting | None = None
+
+
+class OwnWishes(Struct, frozen=True, tag_field="t", tag="wishes"):
+    """The viewer's own wishes have changed, and nothing that others can see. It has no number."""
+
+    wishes: Wishes
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
@@ -289,6 +310,7 @@ ServerMessage = (
     Welcome
     | Snapshot
     | Update
+    | OwnWishes
     | AidsMessage
     | Done
     | Refused

@@ -8,6 +8,7 @@ refused-bad_cards = Эти карты нельзя поменять.
 
 refused-stale = Слишком поздно: игра идёт дальше.
 refused-price_changed = Цена уже другая, поэтому ничего не сделано. Посмотрите ещё раз.
+refused-not_offered = Сейчас это нельзя выбрать заранее.
 refused-not_asked = Сейчас вас ни о чём не спрашивают.
 refused-not_seated = У вас нет места за этим столом.
 refused-already_seated = У вас уже есть место за этим столом.

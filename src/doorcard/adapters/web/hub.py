@@ -10,7 +10,7 @@ from doorcard.room import Table, Telling
 from doorcard.room.doors import Doors
 from doorcard.room.orders import Answer, Done, Refused
 from doorcard.wire.messages import Chat as ChatFrame
-from doorcard.wire.messages import ChatRemoved, ChatSaid, ClosingReason
+from doorcard.wire.messages import ChatRemoved, ChatSaid, ClosingReason, OwnWishes
 
 
 class Link:
@@ -40,6 +40,7 @@ class TableHub:
         self._chat = Chat(now)
         self._silenced = table.state.silenced
         table.listen(self._tell)
+        table.listen_privately(self._tell_wishes)
 
     @property
     def watching(self) -> int:
@@ -60,6 +61,8 @@ class TableHub:
         link.last = self.table.told
         if last != link.last:
             self._send_snapshot(link)
+        elif link.player:
+            self._tell_wishes(link.player)  # news of these have no number that could be missed
         self._send_chat(link)
         if link.player:
             self.table.connection(link.player, True)
@@ -137,6 +140,15 @@ class TableHub:
             moderates=self.runs(link.player),
         )
         link.outbox.put(frames.frame(chat))
+
+    def _tell_wishes(self, player: str) -> None:
+        """Send a player his own wishes; nobody else gets so much as an empty frame."""
+        wishes = self.table.picture().wishes(player)
+        if wishes is None:
+            return
+        for link in self._links:
+            if link.player == player:
+                link.outbox.put(frames.frame(OwnWishes(wishes)))
 
     def _note_change(self) -> None:
         self.table.watched(len(self._links))

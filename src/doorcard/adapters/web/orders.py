@@ -54,6 +54,8 @@ def order_of(message: m.TableMessage) -> orders.Order:
             return orders.Act(
                 message.hand, message.decision, message.act, message.to, message.cards
             )
+        case m.AdvanceMessage():
+            return orders.Advance(message.hand, message.decision, message.kind, message.to)
         case m.SitMessage():
             return orders.Sit(message.seat, message.buy_in)
         case m.LeaveMessage():
