@@ -72,7 +72,7 @@ async def test_r10_stale_and_impossible_choices_are_refused_and_change_nothing(
     stale = await waiting.ask({**old, "id": "old"})
     assert (stale["code"], stale["decision"]) == ("stale", 2)
     behind = waiting if waiting.view["you"] != waiting.hand["asked"] else other
-    refusals = [
+    refusals: list[tuple[Frame, str]] = [
         ({"hand": "t-9"}, "stale"),
         ({"kind": "check"}, "not_offered"),
         ({"kind": "raise"}, "bad_message"),
