@@ -19,6 +19,7 @@ function open(changes: Partial<ComponentProps<typeof ChipsDialog>> = {}): HTMLIn
     least: 4000,
     most: 20_000,
     wallet: 1_000_000,
+    mayRefill: true,
     start: 20_000,
     unit: 100,
     refused: null,
@@ -75,4 +76,20 @@ it('proposes the new chips of who had none, and leaves the focus in the field', 
   expect(document.activeElement).toBe(field);
   const confirm = document.querySelector<HTMLButtonElement>('[data-testid="buyin-confirm"]');
   expect(confirm?.disabled).toBe(false);
+});
+
+it('K42: says what a returning player has to bring, and until when', () => {
+  const until = new Date(2026, 5, 1, 14, 5).getTime();
+  const field = open({ least: 9050, most: 20_000, kept: { kept: 9050, until } });
+  expect(document.body.textContent).toMatch(/left this table with 90\.50\. Until 2:05\sPM/);
+  field.value = '90';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('The least is 90.50');
+});
+
+it('offers no new chips to who would not get them', () => {
+  open({ wallet: 3999, mayRefill: false, start: 4000 });
+  expect(document.querySelector('[data-testid="refill"]')).toBeNull();
+  expect(document.body.textContent).toContain('takes at least 40.00 and you have 39.99');
 });

@@ -46,7 +46,7 @@ class Buffer_ {
   copyToChannel = () => undefined;
 }
 
-const ALL = { deal: true, knock: true, bet: true, turn: true, win: true };
+const ALL = { deal: true, knock: true, bet: true, turn: true, win: true, chat: true, seat: true };
 const TURN = [520, 690];
 let played: Played | null = null;
 

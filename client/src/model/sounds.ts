@@ -2,7 +2,7 @@
 
 import type { Line } from '../protocol/messages';
 
-export const SOUNDS = ['deal', 'knock', 'bet', 'turn', 'win'] as const;
+export const SOUNDS = ['deal', 'knock', 'bet', 'turn', 'win', 'chat', 'seat'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 const BY_CODE: Record<string, SoundName> = {

@@ -35,7 +35,7 @@ const DEFAULTS: Preferences = {
   theme: 'auto',
   deck: 'four',
   sound: true,
-  sounds: { deal: true, knock: true, bet: true, turn: true, win: true },
+  sounds: { deal: true, knock: true, bet: true, turn: true, win: true, chat: true, seat: true },
   notify: false,
   zen: false,
   keys: true,

@@ -31,6 +31,12 @@ const SCORES: Record<SoundName, readonly Stroke[]> = {
     { of: 'wood', at: 0.1, pitch: 554 },
     { of: 'wood', at: 0.2, pitch: 659 },
   ],
+  chat: [{ of: 'paper', at: 0, pitch: 1500 }],
+  seat: [
+    { of: 'wood', at: 0, pitch: 392 },
+    { of: 'wood', at: 0.14, pitch: 523 },
+    { of: 'wood', at: 0.28, pitch: 392 },
+  ],
 };
 
 const STAGGER = 0.16;

@@ -6,6 +6,7 @@ import { soundsOf } from '../model/sounds';
 import { isSpoken, lineText, spoken } from '../model/words';
 import { notify } from '../state/notify';
 import { play } from '../state/sound';
+import { setTitle } from '../state/title';
 import { t } from '../texts/index.svelte';
 import type { TablePageState } from './page_state.svelte';
 import { turnSentence } from './sentences';
@@ -68,8 +69,9 @@ function keepTitle(page: TablePageState): void {
   });
   $effect(() => {
     const name = page.view?.name ?? '';
-    const waiting = hidden && page.yourTurn;
-    document.title = waiting ? t('turn-title', { table: name }) : `${name} – ${t('brand')}`;
+    setTitle('turn', hidden && page.yourTurn ? t('turn-title', { table: name }) : '');
+    setTitle('page', `${name} – ${t('brand')}`);
+    return () => setTitle('turn', '');
   });
 }
 

@@ -4,10 +4,12 @@ import { timeLeft, type TimeLeft } from '../model/clock';
 import { amount, refusalText } from '../model/words';
 import { ApiError, refill, tables } from '../protocol/api';
 import { newId } from '../protocol/ids';
-import type { LobbyRow } from '../protocol/messages';
+import type { BuyIn } from '../protocol/messages';
+import { buyInLimits } from '../protocol/seating';
 import { prefer, preferences } from '../state/preferences.svelte';
 import { refreshPlayer } from '../state/session.svelte';
 import { TableSession, type MakeLine } from '../state/table.svelte';
+import { waitingFor } from '../state/waiting.svelte';
 import { t } from '../texts/index.svelte';
 import type { PanelName } from './panels';
 import { Speech } from './speech.svelte';
@@ -21,8 +23,8 @@ export class TablePageState {
   panel = $state<PanelName>('none');
   /** Chair a buy-in is asked for. */
   wantedSeat = $state(0);
-  /** The table as the lobby knows it; read when a dialog about chips opens. */
-  row = $state.raw<LobbyRow | null>(null);
+  /** What the player may bring or add; read when a dialog about chips opens. */
+  limits = $state.raw<BuyIn | null>(null);
   /** Why a dialog about chips cannot be shown. */
   problem = $state('');
   /** There is no such table. */
@@ -49,6 +51,16 @@ export class TablePageState {
   readonly inHand = $derived.by(() => {
     const playing = ['live', 'all_in', 'protected'].includes(this.hero?.state ?? '');
     return !!this.hand && this.hand.phase !== 'over' && playing;
+  });
+
+  /** Whether the viewer is on the table's waiting list. */
+  readonly waits = $derived.by(() => waitingFor(this.table) !== null);
+  /** The chair that is kept for the viewer, 0 for none. */
+  readonly offeredSeat = $derived.by(() => waitingFor(this.table)?.seat ?? 0);
+  /** A chair the viewer could take now, 0 for none. */
+  readonly freeSeat = $derived.by(() => {
+    const free = this.view?.places.find((one) => one.state === 'empty' && !one.offered);
+    return this.offeredSeat || (free?.seat ?? 0);
   });
 
   constructor(table: string, makeLine?: MakeLine) {
@@ -90,7 +102,9 @@ export class TablePageState {
     this.wantedSeat = seat;
     this.session.dismiss();
     this.panel = 'sit';
-    await this.#readLimits();
+    this.limits = null;
+    // Who has no name yet is asked for one first.
+    if (this.session.state.player) await this.#readLimits();
   }
 
   async rebuy(): Promise<void> {
@@ -101,9 +115,9 @@ export class TablePageState {
 
   async #readLimits(): Promise<void> {
     this.problem = '';
+    this.limits = null;
     try {
-      this.row = (await tables()).rows.find((one) => one.table === this.table) ?? null;
-      if (!this.row) this.problem = t('table-missing');
+      this.limits = await buyInLimits(this.table);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.problem = refusalText(error);
@@ -113,18 +127,19 @@ export class TablePageState {
   async signedIn(): Promise<void> {
     await refreshPlayer();
     this.session.restart();
+    await this.#readLimits();
   }
 
   get #buyInKey(): string {
-    return this.row ? `${this.row.house} ${this.row.small}` : '';
+    return this.view ? `${this.view.house.name} ${this.view.stakes.small}` : '';
   }
 
   /** The amount a buy-in dialog starts with: the player's last one at such a table. */
   get buyInStart(): number {
-    if (!this.row) return 0;
-    const wished = preferences.buyIns[this.#buyInKey] ?? this.row.most_buy_in;
-    const most = Math.min(this.row.most_buy_in, this.session.state.wallet);
-    return Math.max(Math.min(wished, most), this.row.least_buy_in);
+    if (!this.limits) return 0;
+    const { least, most } = this.limits;
+    const wished = preferences.buyIns[this.#buyInKey] ?? most;
+    return Math.max(Math.min(wished, most, this.session.state.wallet), least);
   }
 
   sitDown(units: number): void {
@@ -150,10 +165,11 @@ export class TablePageState {
   async getChips(): Promise<void> {
     try {
       this.session.refill((await refill(newId())).wallet);
+      await this.#readLimits();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.problem = refusalText(error);
-      this.row = null;
+      this.limits = null;
     }
   }
 

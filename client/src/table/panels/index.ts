@@ -12,6 +12,7 @@ import MenuPanel from './MenuPanel.svelte';
 import RebuyPanel from './RebuyPanel.svelte';
 import RulesPanel from './RulesPanel.svelte';
 import SitPanel from './SitPanel.svelte';
+import WaitPanel from './WaitPanel.svelte';
 
 export interface PanelProps {
   page: TablePageState;
@@ -28,6 +29,7 @@ export const PANELS = {
   leave: LeavePanel,
   sit: SitPanel,
   rebuy: RebuyPanel,
+  wait: WaitPanel,
 } satisfies Record<string, Component<PanelProps>>;
 
 export type PanelName = 'none' | keyof typeof PANELS;

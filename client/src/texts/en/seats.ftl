@@ -1,8 +1,8 @@
 # The waiting list, and what one may bring to a table.
 wait-join = Join the waiting list
 wait-leave = Leave the waiting list
-wait-join-label = Join the waiting list of { $table }
-wait-leave-label = Leave the waiting list of { $table }
+wait-join-label = Wait for a seat at { $table }
+wait-leave-label = Leave list of { $table }
 wait-join-short = Wait
 wait-leave-short = Leave list
 wait-place = You are number { $place } of { $length } on the waiting list.
@@ -28,3 +28,4 @@ entering-post = { $dead ->
         [none] Post { $live } now
        *[other] Post { $live } and { $dead } dead now
     }
+settings-sound-seat = A seat for me

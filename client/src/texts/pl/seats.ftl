@@ -1,7 +1,7 @@
 wait-join = Zapisz mnie na listę oczekujących
 wait-leave = Wypisz mnie z listy oczekujących
-wait-join-label = Zapisz mnie na listę oczekujących: { $table }
-wait-leave-label = Wypisz mnie z listy oczekujących: { $table }
+wait-join-label = Czekam na miejsce: { $table }
+wait-leave-label = Wypisz mnie z listy: { $table }
 wait-join-short = Czekam
 wait-leave-short = Wypisz mnie
 wait-place = Jesteś na liście oczekujących: miejsce { $place } z { $length }.
@@ -31,3 +31,4 @@ entering-post = { $dead ->
         [none] Wnoszę teraz { $live }
        *[other] Wnoszę teraz { $live } i { $dead } martwe
     }
+settings-sound-seat = Miejsce dla mnie

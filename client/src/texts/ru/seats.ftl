@@ -1,7 +1,7 @@
 wait-join = Встать в список ожидания
 wait-leave = Выйти из списка ожидания
-wait-join-label = Встать в список ожидания: { $table }
-wait-leave-label = Выйти из списка ожидания: { $table }
+wait-join-label = Ждать места: { $table }
+wait-leave-label = Не ждать места: { $table }
 wait-join-short = Ждать
 wait-leave-short = Не ждать
 wait-place = Вы в списке ожидания: { $place } из { $length }.
@@ -31,3 +31,4 @@ entering-post = { $dead ->
         [none] Внести сейчас { $live }
        *[other] Внести сейчас { $live } и { $dead } мёртвых
     }
+settings-sound-seat = Место для меня
