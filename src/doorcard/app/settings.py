@@ -26,6 +26,7 @@ from doorcard.engine.setup import check_stakes
 from doorcard.games import GAMES
 from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import Pace, TableConfig
+from doorcard.room.config import ChatRule
 
 PREFIX = "DOORCARD_"
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -41,6 +42,9 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     unit: units in one chip as it is written, 100 where 250 units are written 2.50.
     most_buy_in: in big bets. bots: house players that keep it going.
+    keep_stack_minutes: who gets up and comes back within this time brings at least what he left
+    with (K42), 0 for no such rule.
+    chat: who may talk there; "everybody" lets in those who only watch.
     """
 
     id: TableId
@@ -50,6 +54,8 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[int, Meta(ge=0, le=8)] = 4
     unit: Annotated[int, Meta(ge=1, le=1000)] = 1
     most_buy_in: Annotated[int, Meta(ge=1, le=1000)] = 50
+    keep_stack_minutes: Annotated[int, Meta(ge=0, le=24 * 60)] = 120
+    chat: ChatRule = "players"
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -186,4 +192,6 @@ def _table_config(table: TableSettings) -> TableConfig:
         most_buy_in=max(table.most_buy_in, house.min_buy_in_big_bets) * stakes.big,
         bots=table.bots,
         unit=table.unit,
+        keep_stack_minutes=table.keep_stack_minutes,
+        chat=table.chat,
     )

@@ -36,7 +36,7 @@ def buy_in_limits(state: TableState, player: str, now: int) -> Limits:
     least buy-in brings that stack again, even where it is above the most.
     """
     config = state.config
-    window = config.keep_stack_minutes * MINUTE
+    window = config.keep_stack_minutes * MINUTE if config.money else 0
     left = next((one for one in state.left_with if one.player == player), None)
     if left is None or now >= left.at + window or left.chips <= config.least_buy_in:
         return Limits(config.least_buy_in, config.most_buy_in)
