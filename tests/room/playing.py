@@ -147,9 +147,9 @@ class Desk:
     async def open(self, start: bool = True) -> "Desk":
         """Open the journal and the table."""
         self.database = await Database.open(address_in(self.folder))
-        seal = open_seal(self.folder / "seal.key", None)
-        self.journal = SqlJournal(self.database, seal)
-        self.hands = SqlHands(self.database, seal)
+        self.seal = open_seal(self.folder / "seal.key", None)
+        self.journal = SqlJournal(self.database, self.seal)
+        self.hands = SqlHands(self.database, self.seal)
         ports = Ports(
             self.journal_port(),
             self.clock,

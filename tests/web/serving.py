@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from doorcard.adapters.mail import Mailer, MailServer
-from doorcard.adapters.sql import Mails, Notes, People
+from doorcard.adapters.sql import Admissions, Mails, Notes, People, Sheets
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
@@ -112,8 +112,21 @@ class Site:
         clock = self.desk.clock
         self.mails = Mails(self.desk.database)
         mailer = Mailer(self.post, self.mails, archive, clock) if self.post else None
-        notes = Notes(self.desk.database)
-        self.service = Service(self.desk.room, people, notes, archive, clock, (), False, mailer)
+        admissions = Admissions(self.desk.database, self.desk.seal)
+        for table, player in await admissions.admitted():
+            self.desk.room.doors.let_in(table, player)
+        self.service = Service(
+            room=self.desk.room,
+            people=people,
+            notes=Notes(self.desk.database),
+            archive=archive,
+            admissions=admissions,
+            sheets=Sheets(self.desk.database),
+            clock=clock,
+            origins=(),
+            secure=False,
+            mailer=mailer,
+        )
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
@@ -129,6 +142,12 @@ class Site:
         self.server.should_exit = True
         await self._task
         await self.desk.database.close()
+
+    async def reopened(self) -> "Site":
+        """The same server after a stop and a start."""
+        await self.close()
+        self.links = []
+        return await self.open()
 
     async def guest(self, name: str) -> str:
         """A new guest; returns the token of his session."""

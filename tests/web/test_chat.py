@@ -7,6 +7,7 @@ from doorcard.adapters.web.typed_text import plain_line
 from doorcard.room.recovery import recover
 from tests.room.playing import TABLE, config_for
 from tests.web.conftest import OpenSite
+from tests.web.private import registered
 from tests.web.serving import Frame, Link
 
 STUD = config_for("fortune", 10)
@@ -162,9 +163,7 @@ async def test_a_host_takes_a_line_away_and_silences_a_player_also_after_a_resta
 ) -> None:
     site = await open_site(STUD)
     ann = await site.player("Ann", 1, 1_000)
-    token = await site.guest("Host")
-    me = (await site.get("/api/me", token)).json()["player"]
-    site.desk.room.doors.note_keeper(me, keeper=True)
+    token = (await registered(site, "Host", role="host")).token
     host, rail = await site.link(token), await site.link()
     assert host.of("chat")[0]["moderates"]
     assert not rail.of("chat")[0]["moderates"]

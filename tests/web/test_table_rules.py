@@ -14,7 +14,7 @@ async def test_a_tables_rules_are_the_knobs_it_is_played_by(open_site: OpenSite)
     answer = await site.http.get(f"/api/tables/{STUD.table}/rules")
     assert answer.status_code == 200
     told = msgspec.json.decode(answer.content, type=TableRules)
-    assert told == TableRules(STUD.table, STUD.name, STUD.house, STUD.stakes, STUD.unit)
+    assert told == TableRules(STUD.table, STUD.name, STUD.house, STUD.stakes, STUD.unit, "", ())
 
 
 async def test_a_table_that_is_not_there_has_no_rules(open_site: OpenSite) -> None:

@@ -15,12 +15,14 @@ from doorcard.adapters.clock import SystemClock
 from doorcard.adapters.entropy import SystemEntropy
 from doorcard.adapters.mail import BadMailServer, Mailer, MailServer
 from doorcard.adapters.sql import (
+    Admissions,
     Database,
     DatabaseRefused,
     Mails,
     Notes,
     People,
     SealKeyError,
+    Sheets,
     SqlHands,
     SqlJournal,
     open_seal,
@@ -99,8 +101,20 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         notes = Notes(database)
         archive = Archive(SqlHands(database, seal), room)
         mailer = Mailer(post, Mails(database), archive, clock) if post is not None else None
+        admissions, sheets = Admissions(database, seal), Sheets(database)
+        for table, player in await admissions.admitted():
+            room.doors.let_in(table, player)
         yield Service(
-            room, people, notes, archive, clock, server.origins, server.secure_cookies, mailer
+            room=room,
+            people=people,
+            notes=notes,
+            archive=archive,
+            admissions=admissions,
+            sheets=sheets,
+            clock=clock,
+            origins=server.origins,
+            secure=server.secure_cookies,
+            mailer=mailer,
         )
     finally:
         await database.close()

@@ -85,7 +85,10 @@ class FoundPage(Struct, frozen=True):
 
 
 class Archive:
-    """The finished hands of a room. player: id of who reads, ``NOBODY`` for one without a name."""
+    """The finished hands of a room. player: id of who reads, ``NOBODY`` for one without a name.
+
+    Hands of a private table are there for those who may enter it, and for whoever was dealt in.
+    """
 
     def __init__(self, hands: Hands, room: Room) -> None:
         self._hands = hands
@@ -98,7 +101,7 @@ class Archive:
         table. The house says how many are kept, the oldest are dropped (K31, D-60).
         """
         config = self._config(table)
-        if config is None or (config.practice and config.host != player):
+        if config is None or not self._may_enter(table, player):
             return None
         chair = self._room.tables[table].state.of_player(player)
         since = chair.since if chair is not None else 0
@@ -141,11 +144,15 @@ class Archive:
         return hand_replay(found, NOBODY if public else player) if found is not None else None
 
     async def _one(self, hand: str, player: str) -> FinishedHand | None:
-        """A hand that the player may read of at all: one of practice is its player's alone."""
+        """A hand of a table the player may enter, or one he was dealt into."""
         found = await self._hands.one(hand)
-        if found is None or (found.aided and seat_of(found, player) == 0):
+        if found is None or not (seat_of(found, player) or self._may_enter(found.table, player)):
             return None
         return self._named(found)
+
+    def _may_enter(self, table: str, player: str) -> bool:
+        owner = self._room.tables.get(table)
+        return owner is not None and self._room.doors.open_to(owner.state, player)
 
     async def _tables_of(self, player: str) -> tuple[PlayedTable, ...]:
         return tuple(

@@ -13,9 +13,9 @@ MOST_UNITS = 10**12  # at one seat; far below what a browser can count
 
 def check_table(config: TableConfig) -> None:
     """Raise SetupError (its facts name the ``problem``) unless every hand could be dealt."""
-    _check_rules(config.house)
     if config.house.action_seconds == 0 and not config.practice:
         raise SetupError(problem="no_clock")  # others would wait for ever
+    _check_rules(config.house)
     _check_seats_and_chips(config)
     check_setup(_full_table(config))
 

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from doorcard.engine.options import Option
+from doorcard.houses.knobs import Difference
 from doorcard.room.config import ChatRule
 from doorcard.room.telling import AnteQuestion, Hosting, Wishes
 from doorcard.views.aids import Aids, Price
@@ -148,6 +149,15 @@ TableMessage = (
     | SilenceMessage
 )
 ClientMessage = TableMessage | ChatMessage | UnsayMessage | PingMessage
+
+
+class LookMessage(Struct, frozen=True, tag_field="t", tag="look", forbid_unknown_fields=True):
+    """At the lobby's socket: look at this table closer, "" for none."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
+LobbyMessage = LookMessage | PingMessage
 
 
 # --- from the server ------------------------------------------------------------------------
@@ -306,6 +316,12 @@ class AidsMessage(Struct, frozen=True, tag_field="t", tag="aids"):
     aids: Aids | None = None
 
 
+class Asking(Struct, frozen=True, tag_field="t", tag="asking"):
+    """For whoever runs a private table: so many people wait to be let in."""
+
+    count: int
+
+
 ServerMessage = (
     Welcome
     | Snapshot
@@ -319,6 +335,7 @@ ServerMessage = (
     | Chat
     | ChatSaid
     | ChatRemoved
+    | Asking
 )
 
 
@@ -353,6 +370,8 @@ class LobbyRow(Struct, frozen=True):
     """A running table in the lobby. Labels are built by the client from these numbers (P19).
 
     free: chairs that anybody may take. waiting: players on the waiting list.
+    host: name of the player who made it, "" for a table of the room. differs: in how many rules and
+    amounts it is not as its house usually is.
     """
 
     table: str
@@ -380,13 +399,42 @@ class LobbyRow(Struct, frozen=True):
     names: tuple[str, ...] = ()
     free: int = 0
     waiting: int = 0
+    host: str = ""
+    private: bool = False
+    paused: bool = False
+    differs: int = 0
 
 
 class Lobby(Struct, frozen=True, tag_field="t", tag="lobby"):
-    """Frame of the lobby's socket: every table."""
+    """Frame of the lobby's socket: every table the reader may enter."""
 
     now: int
     rows: tuple[LobbyRow, ...]
+
+
+class PanelChair(Struct, frozen=True):
+    """Somebody who sits at a table. stack: units behind."""
+
+    seat: int
+    name: str
+    stack: int
+    bot: bool
+    connected: bool
+    sitting_out: bool
+
+
+class TablePanel(Struct, frozen=True, tag_field="t", tag="panel"):
+    """Frame of the lobby's socket: a closer look at one table (U1).
+
+    differences: what is not as in the house the table was made from.
+    """
+
+    table: str
+    chairs: tuple[PanelChair, ...]
+    differences: tuple[Difference, ...]
+
+
+LobbyFrame = Lobby | TablePanel | Pong | Closing
 
 
 class Me(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Journal, ledger and players in one SQL database: SQLite, or PostgreSQL by its address."""
 
+from doorcard.adapters.sql.admissions import Admission, Admissions, AdmissionState
 from doorcard.adapters.sql.database import Database, DatabaseRefused
 from doorcard.adapters.sql.hands import SqlHands
 from doorcard.adapters.sql.journal import SqlJournal
@@ -7,8 +8,15 @@ from doorcard.adapters.sql.mails import Mail, Mails, MailState
 from doorcard.adapters.sql.notes import Note, Notes
 from doorcard.adapters.sql.people import People, Player, Role
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
+from doorcard.adapters.sql.settle_up import Sheet, SheetRow, Sheets
 
 __all__ = [
+    "Admission",
+    "AdmissionState",
+    "Admissions",
+    "Sheet",
+    "SheetRow",
+    "Sheets",
     "Database",
     "DatabaseRefused",
     "Mail",

@@ -212,6 +212,29 @@ known_browsers = Table(
 )
 Index(None, known_browsers.c.player)
 
+# The link to a private table. token_hash: SHA-256 of its token; token: the token itself, sealed.
+# request: id of the host's request that made it, "" for the first one.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String, ForeignKey(tables.c.id), primary_key=True),
+    Column("token_hash", String, nullable=False),
+    Column("token", LargeBinary, nullable=False),
+    Column("request", String, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    UniqueConstraint("token_hash"),
+)
+
+# Who came to a private table by its link; state: waiting, admitted or refused.
+admissions = Table(
+    "admissions",
+    metadata,
+    Column("table_id", String, ForeignKey(tables.c.id), primary_key=True),
+    Column("player", String, ForeignKey(players.c.id), primary_key=True),
+    Column("state", String, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+)
+
 # Hands a player wants mailed to him. due: when it is tried next, none when it is done with. The
 # letter is written when it is sent, so no card lies here.
 mails = Table(

@@ -53,10 +53,12 @@ def healthz() -> str:
     return "ok"
 
 
-@get("/api/tables", response_headers=NO_STORE, sync_to_thread=False)
-def tables(request: AnyRequest) -> Lobby:
-    """Every table."""
-    return service_of(request.app).lobby.lobby()
+@get("/api/tables", response_headers=NO_STORE)
+async def tables(request: AnyRequest) -> Lobby:
+    """Every open table the reader may enter."""
+    service = service_of(request.app)
+    player = await service.player(request.cookies)
+    return service.lobby.lobby(player.id if player else "")
 
 
 @get("/api/me", response_headers=NO_STORE)

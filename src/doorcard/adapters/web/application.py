@@ -11,7 +11,19 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
-from doorcard.adapters.web import api, history, notes, pages, rules, seating, sockets
+from doorcard.adapters.web import (
+    api,
+    history,
+    hosting,
+    invitations,
+    notes,
+    pages,
+    presets,
+    rules,
+    seating,
+    settle_up,
+    sockets,
+)
 from doorcard.adapters.web.api import Problem
 from doorcard.adapters.web.plain_text import refuse_control_characters
 from doorcard.adapters.web.service import Service
@@ -24,6 +36,16 @@ AGAIN = 1.0  # seconds until what failed begins again
 ROUTES: tuple[ControllerRouterHandler, ...] = (
     api.healthz,
     api.tables,
+    presets.presets,
+    hosting.make_table,
+    hosting.host_page,
+    hosting.host_order,
+    invitations.invitation,
+    invitations.join,
+    invitations.renew,
+    invitations.admit,
+    settle_up.settle_up,
+    settle_up.settle_up_file,
     rules.table_rules,
     api.me,
     api.guest,

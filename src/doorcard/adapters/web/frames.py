@@ -9,7 +9,7 @@ from doorcard.wire import messages as m
 _encoder = msgspec.json.Encoder()
 
 
-def frame(message: m.ServerMessage | m.Lobby | m.WaitingLists) -> bytes:
+def frame(message: m.ServerMessage | m.LobbyFrame | m.WaitingLists) -> bytes:
     """The text of a frame."""
     return _encoder.encode(message)
 

@@ -26,11 +26,7 @@ class TableHub:
     """Joins a table and its sockets."""
 
     def __init__(
-        self,
-        table: Table,
-        doors: Doors,
-        now: Callable[[], int],
-        changed: Callable[[], None],
+        self, table: Table, doors: Doors, now: Callable[[], int], changed: Callable[[], None]
     ) -> None:
         self.table = table
         self._doors = doors
@@ -104,6 +100,20 @@ class TableHub:
             self._send_all(frames.frame(ChatRemoved(number)))
         return Done()
 
+    def tell_hosts(self, frame: bytes) -> None:
+        """Send a frame to those who run the table."""
+        for link in self._links:
+            if self._doors.runs(self.table.state, link.player):
+                link.outbox.put(frame)
+
+    def show_out(self) -> None:
+        """End the sockets of those who may not look at this table any more."""
+        state = self.table.state
+        for link in list(self._links):
+            if state.closed_at or not self._doors.open_to(state, link.player):
+                link.outbox.close(frames.closing("table_closed"))
+                self.leave(link)
+
     def close(self, reason: ClosingReason) -> None:
         """Say goodbye to everybody."""
         for link in self._links:
@@ -121,6 +131,7 @@ class TableHub:
                 made[viewer] = frames.update(telling.news(viewer), self._now())
             link.outbox.put(made[viewer])
             link.last = telling.number
+        self.show_out()
         self._changed()
         if self.table.state.silenced != self._silenced:
             self._silenced = self.table.state.silenced

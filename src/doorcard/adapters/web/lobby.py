@@ -1,4 +1,7 @@
-"""The list of tables, on request and as it changes."""
+"""The list of tables, on request and as it changes, and a closer look at one of them.
+
+A private table is told only to those who may enter it.
+"""
 
 import asyncio
 from collections.abc import Mapping
@@ -7,23 +10,39 @@ from doorcard.adapters.web import frames
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.room import Table
+from doorcard.room.differences import unusual
+from doorcard.room.doors import Doors
 from doorcard.room.ports import Clock
 from doorcard.room.waiting import open_seats
-from doorcard.wire.messages import ClosingReason, Lobby, LobbyRow
+from doorcard.views import Place
+from doorcard.wire.messages import ClosingReason, Lobby, LobbyRow, PanelChair, TablePanel
 
 AT_MOST_EVERY = 1.0  # seconds between two frames
 HOUR = 3_600_000
+
+Private = frozenset[str]  # the private tables somebody may enter
+
+
+class Onlooker:
+    """A socket that looks at the lobby. table: the one it looks at closer, "" for none."""
+
+    def __init__(self, player: str, outbox: Outbox) -> None:
+        self.player = player
+        self.outbox = outbox
+        self.table = ""
+        self.sent: tuple[LobbyRow, ...] | None = None
+        self.panel: TablePanel | None = None
 
 
 class LobbyHub:
     """The sockets that look at the lobby. ``run`` sends them the tables when these changed."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, doors: Doors) -> None:
         self._clock = clock
+        self._doors = doors
         self._tables: Mapping[str, TableHub] = {}
-        self._boxes: set[Outbox] = set()
+        self._onlookers: set[Onlooker] = set()
         self._changed = asyncio.Event()
-        self._sent: tuple[LobbyRow, ...] = ()
 
     def show(self, tables: Mapping[str, TableHub]) -> None:
         """The tables of the room, by id."""
@@ -33,37 +52,83 @@ class LobbyHub:
         """Something at a table may look different now."""
         self._changed.set()
 
-    def lobby(self) -> Lobby:
-        """All tables as they are."""
-        rows = tuple(row(hub.table, hub.watching) for hub in self._tables.values())
-        return Lobby(self._clock.now(), rows)
+    def lobby(self, player: str) -> Lobby:
+        """The open tables as they are, for a player; "" is somebody without a name."""
+        return _of(self._rows(), self._private(player), self._clock.now())
 
-    def join(self, box: Outbox) -> None:
+    def join(self, one: Onlooker) -> None:
         """Add a socket; it gets the tables at once."""
-        self._boxes.add(box)
-        box.put(frames.frame(self.lobby()))
+        self._onlookers.add(one)
+        self._send(one, self.lobby(one.player))
 
-    def leave(self, box: Outbox) -> None:
+    def look(self, one: Onlooker, table: str) -> None:
+        """A socket looks at this table closer from now on, "" for none."""
+        one.table = table
+        one.panel = None
+        self._send_panel(one)
+
+    def leave(self, one: Onlooker) -> None:
         """Remove a socket."""
-        self._boxes.discard(box)
+        self._onlookers.discard(one)
 
     def close(self, reason: ClosingReason) -> None:
         """Say goodbye to everybody."""
-        for box in self._boxes:
-            box.close(frames.closing(reason))
+        for one in self._onlookers:
+            one.outbox.close(frames.closing(reason))
 
     async def run(self) -> None:
         """Send changes, not oftener than once a second."""
         while True:
             await self._changed.wait()
             self._changed.clear()
-            lobby = self.lobby()
-            if lobby.rows != self._sent:
-                self._sent = lobby.rows
-                text = frames.frame(lobby)
-                for box in self._boxes:
-                    box.put(text)
+            rows, now = self._rows(), self._clock.now()
+            made: dict[Private, Lobby] = {}
+            for one in self._onlookers:
+                private = self._private(one.player)
+                if private not in made:
+                    made[private] = _of(rows, private, now)
+                self._send(one, made[private])
+                self._send_panel(one)
             await asyncio.sleep(AT_MOST_EVERY)
+
+    def _listed(self) -> list[TableHub]:
+        """The open tables; who practices does so alone."""
+        hubs = self._tables.values()
+        states = ((hub, hub.table.state) for hub in hubs)
+        return [hub for hub, state in states if not (state.closed_at or state.config.practice)]
+
+    def _rows(self) -> list[tuple[LobbyRow, bool]]:
+        """Every listed table, and whether it is private."""
+        return [
+            (row(hub.table, hub.watching), hub.table.state.config.private) for hub in self._listed()
+        ]
+
+    def _private(self, player: str) -> Private:
+        states = (hub.table.state for hub in self._listed())
+        return frozenset(
+            state.config.table
+            for state in states
+            if state.config.private and self._doors.open_to(state, player)
+        )
+
+    def _send(self, one: Onlooker, lobby: Lobby) -> None:
+        if lobby.rows != one.sent:
+            one.sent = lobby.rows
+            one.outbox.put(frames.frame(lobby))
+
+    def _send_panel(self, one: Onlooker) -> None:
+        hub = self._tables.get(one.table)
+        if hub is None or not self._doors.open_to(hub.table.state, one.player):
+            return
+        shown = panel(hub.table)
+        if shown != one.panel:
+            one.panel = shown
+            one.outbox.put(frames.frame(shown))
+
+
+def _of(rows: list[tuple[LobbyRow, bool]], private: Private, now: int) -> Lobby:
+    seen = (row for row, is_private in rows if not is_private or row.table in private)
+    return Lobby(now, tuple(seen))
 
 
 def row(table: Table, watching: int) -> LobbyRow:
@@ -97,6 +162,28 @@ def row(table: Table, watching: int) -> LobbyRow:
         names=tuple(one.name for one in occupants),
         free=len(open_seats(table.state)),
         waiting=len(table.state.waiting),
+        host=config.host_name,
+        private=config.private,
+        paused=table.state.paused_at > 0,
+        differs=len(unusual(config)),
+    )
+
+
+def panel(table: Table) -> TablePanel:
+    """One table closer: who sits where, with how much, and which rules are not the usual ones."""
+    view = table.picture().view("")
+    chairs = tuple(_chair(place) for place in view.places if place.state != "empty")
+    return TablePanel(table.table, chairs, unusual(table.state.config))
+
+
+def _chair(place: Place) -> PanelChair:
+    return PanelChair(
+        seat=place.seat,
+        name=place.name,
+        stack=place.stack,
+        bot=place.bot,
+        connected=place.connected,
+        sitting_out=place.state == "sitting_out",
     )
 
 

@@ -8,6 +8,7 @@ from doorcard.wire import messages as m
 
 LARGEST = 4096  # bytes of a frame
 
+_lobby_decoder: msgspec.json.Decoder[m.LobbyMessage] = msgspec.json.Decoder(m.LobbyMessage)
 _decoder: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 
 
@@ -38,6 +39,14 @@ def read_message(frame: str) -> m.ClientMessage:
         return _decoder.decode(frame)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadFrame(_id_of(frame), str(error)) from error
+
+
+def read_lobby_message(frame: str) -> m.LobbyMessage:
+    """The same for a frame of the lobby's socket."""
+    try:
+        return _lobby_decoder.decode(frame)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadFrame("", str(error)) from error
 
 
 def _id_of(frame: str) -> str:

@@ -8,23 +8,41 @@ from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem
 from doorcard.adapters.web.service import service_of
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
+from doorcard.houses.knobs import Difference
+from doorcard.room.differences import unusual
 
 
 class TableRules(Struct, frozen=True):
-    """A table's knobs and amounts, in units; ``unit`` of them are written as one."""
+    """A table's knobs and amounts, in units; ``unit`` of them are written as one.
+
+    differences: what is not as in the preset the table was made from. host: name of the player who
+    made it, "" for a table of the room.
+    """
 
     table: str
     name: str
     house: HouseRules
     stakes: Stakes
     unit: int
+    host: str
+    differences: tuple[Difference, ...]
 
 
-@get("/api/tables/{table:str}/rules", response_headers=NO_STORE, sync_to_thread=False)
-def table_rules(request: AnyRequest, table: FromPath[str]) -> TableRules:
+@get("/api/tables/{table:str}/rules", response_headers=NO_STORE)
+async def table_rules(request: AnyRequest, table: FromPath[str]) -> TableRules:
     """The knobs in force at a table; Problem 404 ``not_found`` where there is no such table."""
-    found = service_of(request.app).room.tables.get(table)
+    service = service_of(request.app)
+    player = await service.player(request.cookies)
+    found = service.find(table, player.id if player else "")
     if found is None:
         raise Problem(404, "not_found")
     config = found.state.config
-    return TableRules(config.table, config.name, config.house, config.stakes, config.unit)
+    return TableRules(
+        table=config.table,
+        name=config.name,
+        house=config.house,
+        stakes=config.stakes,
+        unit=config.unit,
+        host=config.host_name,
+        differences=unusual(config),
+    )

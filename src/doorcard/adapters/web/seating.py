@@ -78,7 +78,7 @@ async def wait(
 
 def _table_of(service: Service, player: str, name: str) -> Table:
     """The table, if the player may know it."""
-    table = service.room.tables.get(name)
-    if table is None or not service.room.doors.open_to(table.state, player):
+    table = service.find(name, player)
+    if table is None:
         raise Problem(404, "not_found")
     return table

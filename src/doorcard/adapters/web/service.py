@@ -6,14 +6,15 @@ from typing import cast
 from litestar import Litestar
 
 from doorcard.adapters.mail import Mailer
-from doorcard.adapters.sql import Notes, People, Player
+from doorcard.adapters.sql import Admissions, Notes, People, Player, Sheets
+from doorcard.adapters.web import frames
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
 from doorcard.adapters.web.personal import PersonalHub
-from doorcard.room import Room
+from doorcard.room import Room, Table
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
-from doorcard.wire.messages import ClosingReason
+from doorcard.wire.messages import Asking, ClosingReason
 
 COOKIE = "doorcard_session"
 
@@ -30,6 +31,8 @@ class Service:
         people: People,
         notes: Notes,
         archive: Archive,
+        admissions: Admissions,
+        sheets: Sheets,
         clock: Clock,
         origins: tuple[str, ...],
         secure: bool,
@@ -39,16 +42,18 @@ class Service:
         self.people = people
         self.notes = notes
         self.archive = archive
+        self.admissions = admissions
+        self.sheets = sheets
         self.mailer = mailer
         self.clock = clock
         self.origins = origins
         self.secure = secure
         self.closing = False
-        self.lobby = LobbyHub(clock)
-        self.hubs = {
-            name: TableHub(table, room.doors, clock.now, self.lobby.note_change)
-            for name, table in room.tables.items()
-        }
+        self.lobby = LobbyHub(clock, room.doors)
+        self.hubs: dict[str, TableHub] = {}
+        for table in room.tables.values():
+            self._open_hub(table)
+        room.listen(self._open_hub)
         self.lobby.show(self.hubs)
         self.personal = PersonalHub(clock)
         for table in room.tables.values():
@@ -58,7 +63,37 @@ class Service:
     async def player(self, cookies: Mapping[str, str]) -> Player | None:
         """Whose session came with a request, None for nobody's."""
         token = cookies.get(COOKIE)
-        return await self.people.by_token(token) if token else None
+        player = await self.people.by_token(token) if token else None
+        if player is not None:
+            self.room.doors.note_keeper(player.id, player.role == "host")
+        return player
+
+    def find(self, table: str, player: str) -> Table | None:
+        """A table, open or closed, None for one that this player may not know of."""
+        found = self.room.tables.get(table)
+        return found if found and self.room.doors.open_to(found.state, player) else None
+
+    def let_in(self, table: str, player: str) -> None:
+        """A player may enter a private table from now on."""
+        self.room.doors.let_in(table, player)
+        self.lobby.note_change()
+
+    def shut_out(self, table: str, player: str) -> None:
+        """A player may not enter a private table any more; his sockets there end."""
+        self.room.doors.shut_out(table, player)
+        self.hubs[table].show_out()
+        self.lobby.note_change()
+
+    async def tell_asking(self, table: str) -> None:
+        """Tell whoever runs a table how many people wait to be let in."""
+        guests = await self.admissions.of_table(table)
+        waiting = sum(one.state == "waiting" for one in guests)
+        self.hubs[table].tell_hosts(frames.frame(Asking(waiting)))
+
+    def _open_hub(self, table: Table) -> None:
+        hub = TableHub(table, self.room.doors, self.clock.now, self.lobby.note_change)
+        self.hubs[table.table] = hub
+        self.lobby.note_change()
 
     def say_goodbye(self, reason: ClosingReason) -> None:
         """Tell every socket that it will be closed."""

@@ -14,7 +14,14 @@ from doorcard.adapters.sql import Player
 from doorcard.adapters.web import frames
 from doorcard.adapters.web.hub import Link, TableHub
 from doorcard.adapters.web.limits import Bucket, origin_allowed
-from doorcard.adapters.web.orders import LARGEST, BadFrame, order_of, read_message
+from doorcard.adapters.web.lobby import Onlooker
+from doorcard.adapters.web.orders import (
+    LARGEST,
+    BadFrame,
+    order_of,
+    read_lobby_message,
+    read_message,
+)
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.adapters.web.service import Service, service_of
 from doorcard.room.faults import where
@@ -66,8 +73,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     player = await service.player(socket.cookies)
     await socket.accept()
-    hub = service.hubs.get(table)
-    if hub is None or service.closing:
+    found = service.find(table, player.id if player else "")
+    if found is None or found.state.closed_at or service.closing:
         reason: m.ClosingReason = "restart" if service.closing else "table_closed"
         await _send(socket)(frames.closing(reason))
         await socket.close(NOT_FOUND)
@@ -75,9 +82,12 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     box = Outbox(_send(socket), frames.closing("slow"))
     box.put(frames.frame(_welcome(service, player)))
     link = Link(player.id if player else "", box)
+    hub = service.hubs[table]
     try:
         with _told_by_place():
             hub.join(link, _last(socket))
+            if found.state.config.approval:
+                await service.tell_asking(table)
         await _serve(socket, box, lambda: _read_orders(socket, service, hub, player, box))
     except Broken:
         await socket.close(BROKEN)
@@ -87,21 +97,23 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: Socket) -> None:
-    """The tables, now and whenever they change. Nothing is expected from the client."""
+    """The tables, now and whenever they change; the client says which it looks at closer."""
     service = service_of(socket.app)
     if not _may_open(socket, service):
         await socket.close(POLICY)
         return
+    player = await service.player(socket.cookies)
     await socket.accept()
     box = Outbox(_send(socket), frames.closing("slow"))
+    onlooker = Onlooker(player.id if player else "", box)
     try:
         with _told_by_place():
-            service.lobby.join(box)
-        await _serve(socket, box, lambda: _read_pings(socket, service, box))
+            service.lobby.join(onlooker)
+        await _serve(socket, box, lambda: _read_looks(socket, service, onlooker))
     except Broken:
         await socket.close(BROKEN)
     finally:
-        service.lobby.leave(box)
+        service.lobby.leave(onlooker)
 
 
 @websocket("/ws/me")
@@ -202,6 +214,20 @@ async def _read_pings(socket: Socket, service: Service, box: Outbox) -> None:
             raise Hangup("bad_frame", POLICY) from error
         if isinstance(message, m.PingMessage):
             box.put(frames.frame(m.Pong(message.at, service.clock.now())))
+
+
+async def _read_looks(socket: Socket, service: Service, onlooker: Onlooker) -> None:
+    bucket = Bucket()
+    while True:
+        text = await _next_text(socket, bucket)
+        try:
+            message = read_lobby_message(text)
+        except BadFrame as error:
+            raise Hangup("bad_frame", POLICY) from error
+        if isinstance(message, m.LookMessage):
+            service.lobby.look(onlooker, message.table)
+        else:
+            onlooker.outbox.put(frames.frame(m.Pong(message.at, service.clock.now())))
 
 
 async def _next_text(socket: Socket, bucket: Bucket) -> str:

@@ -18,6 +18,7 @@ def upgrade() -> None:
     _results()
     _notes()
     _aided()
+    _private_tables()
 
 
 def _sessions() -> None:
@@ -123,3 +124,28 @@ def _aided() -> None:
     """Hands of practice tables; those there are were played without aids."""
     aided = sa.Column("aided", sa.Boolean, nullable=False, server_default=sa.false())
     op.add_column("hands", aided)
+
+
+def _private_tables() -> None:
+    """Links to private tables, and who came by them."""
+    op.create_table(
+        "invitations",
+        sa.Column("table_id", sa.String, nullable=False),
+        sa.Column("token_hash", sa.String, nullable=False),
+        sa.Column("token", sa.LargeBinary, nullable=False),
+        sa.Column("request", sa.String, nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", name="pk_invitations"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_invitations_table_id"),
+        sa.UniqueConstraint("token_hash", name="uq_invitations_token_hash"),
+    )
+    op.create_table(
+        "admissions",
+        sa.Column("table_id", sa.String, nullable=False),
+        sa.Column("player", sa.String, nullable=False),
+        sa.Column("state", sa.String, nullable=False),
+        sa.Column("asked", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "player", name="pk_admissions"),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_admissions_table_id"),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_admissions_player"),
+    )
