@@ -82,6 +82,11 @@ class Room:
                 self._run(table)
         return table
 
+    @property
+    def tempers(self) -> tuple[str, ...]:
+        """The ways to play that house players of a table may be given."""
+        return tuple(self._ports.tempers)
+
     def listen(self, listener: Callable[[Table], None]) -> None:
         """Be called with every table that is added."""
         self._listeners.append(listener)
