@@ -126,6 +126,7 @@ class Room:
         if not table.state.closed_at:
             raise ValueError(f"table {name} is open")
         del self.tables[name]
+        self._tasks = [task for task in self._tasks if not task.done()]
 
     def seats_of(self, player: str) -> tuple[str, ...]:
         """The tables where a player has a chair."""
