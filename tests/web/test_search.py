@@ -2,8 +2,13 @@
 
 import re
 
+import pytest
 from litestar.routes import HTTPRoute
 
+from doorcard.histories.readers import read_text
+from doorcard.histories.record import Record
+from doorcard.histories.writers import FORMATS
+from doorcard.room import archive
 from tests.room.playing import START, config_for
 from tests.web.conftest import OpenSite
 from tests.web.played import Party, gather, play_mucked, play_uncontested
@@ -90,6 +95,59 @@ async def test_b62_a_void_hand_is_neither_won_nor_lost(open_site: OpenSite) -> N
     assert await search(site, ann) == [1]
     for outcome in ("won", "lost", "even"):
         assert await search(site, ann, result=outcome) == []
+
+
+@pytest.mark.parametrize("form", sorted(FORMATS))
+async def test_r1_32_all_hands_of_a_search_come_in_one_file(open_site: OpenSite, form: str) -> None:
+    party = await gather(await open_site(FORTUNE))
+    await three_days(party)
+    site, ann = party.site, party.tokens[1]
+    answer = await site.get("/api/hands/download", ann, format=form)
+    assert answer.status_code == 200, answer.text
+    assert f"doorcard-hands.{FORMATS[form].of_several}" in answer.headers["content-disposition"]
+    for number in (1, 2, 3):
+        alone = await site.get(f"/api/hands/t-{number}/download", ann, format=form)
+        assert alone.text in answer.text
+    if form != "ohh":  # written here, read by others
+        read = read_text(answer.text)
+        assert [type(hand) for hand in read] == [Record] * 3
+    day = {"from": str(START + DAY), "to": str(START + 2 * DAY)}
+    one = await site.get("/api/hands/download", ann, format=form, **day)
+    assert (await site.get("/api/hands/t-2/download", ann, format=form)).text in one.text
+    assert (await site.get("/api/hands/t-1/download", ann, format=form)).text not in one.text
+    nothing = await site.get("/api/hands/download", ann, format=form, game="five_card_draw")
+    assert (nothing.status_code, nothing.json()) == (404, {"code": "not_found"})
+    assert (await site.get("/api/hands/download", format=form)).status_code == 401
+
+
+async def test_hands_that_a_form_cannot_tell_are_named_and_may_be_left_out(
+    open_site: OpenSite,
+) -> None:
+    party = await gather(await open_site(FORTUNE))
+    site, ann = party.site, party.tokens[1]
+    await play_mucked(party)
+    await site.desk.next_hand()
+    await site.desk.table._void("a test ends it")
+    await site.desk.until_over()
+    refused = await site.get("/api/hands/download", ann, format="pokerstars")
+    named = [{"hand": "t-2", "number": 2, "table_name": "Table"}]
+    facts = {"count": 1, "rest": 1, "hands": named}
+    assert (refused.status_code, refused.json()) == (409, {"code": "cannot_tell", "facts": facts})
+    rest = await site.get("/api/hands/download", ann, format="pokerstars", leave_out="true")
+    assert rest.text == (await site.get("/api/hands/t-1/download", ann, format="pokerstars")).text
+
+
+async def test_a_file_holds_so_many_hands_and_no_more(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_IN_A_FILE", 2)
+    party = await gather(await open_site(FORTUNE))
+    await three_days(party)
+    answer = await party.site.get("/api/hands/download", party.tokens[1])
+    assert (answer.status_code, answer.json()["code"]) == (409, "too_many_hands")
+    assert answer.json()["facts"]["count"] == 3
+    two = await party.site.get("/api/hands/download", party.tokens[1], to=str(START + 2 * DAY))
+    assert len(two.text.splitlines()) == 2
 
 
 async def test_a_search_that_cannot_be_is_refused(open_site: OpenSite) -> None:

@@ -2,7 +2,10 @@
 
 import type { Lobby, Me, Refused, TableRules } from './messages';
 
-/** The server said no, or could not be reached (`status` 0). `code` is a catalogue key's tail. */
+/**
+ * The server said no, or could not be reached (`status` 0). `code` is a catalogue key's tail,
+ * `facts` what it does not say.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -50,6 +53,11 @@ export function rulesOfTable(table: string): Promise<TableRules> {
 }
 
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await (await answered(path, init)).json()) as Answer;
+}
+
+/** The answer as it is; ApiError for a refusal. */
+export async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
@@ -57,7 +65,7 @@ export async function ask<Answer>(path: string, init: RequestInit = {}): Promise
     throw new ApiError(0, 'unreachable');
   }
   if (!response.ok) throw await refusalOf(response);
-  return (await response.json()) as Answer;
+  return response;
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

@@ -1,6 +1,6 @@
 // Finished hands, as the server tells them to this reader (docs/protocol.md).
 
-import { ask, post } from './api';
+import { answered, ask, post } from './api';
 import type { CardView, Line } from './messages';
 
 /** A finished hand in a list. `you` is the reader's seat in it, 0 for none; amounts are units. */
@@ -24,6 +24,39 @@ export interface HandRow {
 export interface HandPage {
   rows: HandRow[];
   history: string;
+}
+
+/** What hands are looked for; what is empty or 0 does not matter. Times are milliseconds. */
+export interface Search {
+  from: number;
+  /** Not included; 0 for no end. */
+  to: number;
+  game: string;
+  table: string;
+  result: '' | 'won' | 'lost' | 'even';
+  /** Units won or lost. */
+  least: number;
+}
+
+export interface PlayedTable {
+  table: string;
+  name: string;
+  game: string;
+}
+
+/** A page of the player's own hands. `tables`: where he has played; on the first page alone. */
+export interface FoundPage {
+  rows: HandRow[];
+  next: string;
+  total: number;
+  tables: PlayedTable[];
+}
+
+/** A hand that a form of history has no words for. */
+export interface Untold {
+  hand: string;
+  number: number;
+  table_name: string;
 }
 
 export interface PastPlayer {
@@ -70,6 +103,29 @@ export function lastHands(table: string): Promise<HandPage> {
 
 export function story(hand: string): Promise<HandStory> {
   return ask<HandStory>(`/api/hands/${encodeURIComponent(hand)}`);
+}
+
+/** Game history: the player's own hands that fit, those older than the hand `before`. */
+export function findHands(search: Search, before = ''): Promise<FoundPage> {
+  return ask<FoundPage>(`/api/hands?${wanted(search, { before })}`);
+}
+
+/** All hands of a search in one file, with the name the server gives it. */
+export async function downloadAll(
+  search: Search,
+  form: string,
+  leaveOut: boolean,
+): Promise<{ file: Blob; name: string }> {
+  const more = { format: form, leave_out: leaveOut ? 'true' : '' };
+  const response = await answered(`/api/hands/download?${wanted(search, more)}`);
+  const said = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(said)?.[1] ?? 'doorcard-hands.txt';
+  return { file: await response.blob(), name };
+}
+
+function wanted(search: Search, more: Record<string, string>): string {
+  const named = Object.entries({ ...search, ...more }).filter(([, value]) => value);
+  return new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString();
 }
 
 export function downloadPath(hand: string, form: string): string {

@@ -4,8 +4,10 @@ export type Route =
   | { page: 'welcome' }
   | { page: 'lobby' }
   | { page: 'table'; table: string; sit: boolean }
-  | { page: 'rules'; table: string }
+  | { page: 'rules' | 'last-hands'; table: string }
   | { page: 'practice' | 'settings' | 'help' | 'accessibility' }
+  | { page: 'hands' | 'read' | 'stats' }
+  | { page: 'hand'; hand: string }
   | { page: 'unknown' };
 
 let address = $state.raw(new URL(window.location.href));
@@ -19,15 +21,20 @@ export function route(): Route {
 }
 
 export function read(url: URL): Route {
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean);
   if (first === '') return { page: 'welcome' };
   if (first === 'lobby') return { page: 'lobby' };
   if (first === 'table' && second) {
     const table = decodeURIComponent(second);
+    if (third === 'hands') return { page: 'last-hands', table };
     return { page: 'table', table, sit: url.searchParams.has('sit') };
   }
   if (first === 'rules' && second) return { page: 'rules', table: decodeURIComponent(second) };
   if (first === 'practice') return { page: first };
+  if (first === 'hands' && second === '') return { page: 'hands' };
+  if (first === 'hands' && second === 'read') return { page: 'read' };
+  if (first === 'hand' && second) return { page: 'hand', hand: decodeURIComponent(second) };
+  if (first === 'stats') return { page: 'stats' };
   if (first === 'settings' || first === 'help' || first === 'accessibility') return { page: first };
   return { page: 'unknown' };
 }

@@ -4,13 +4,14 @@ The journal keeps hands whole. They leave it here and nowhere else, made by ``vi
 who asks. A hand that still runs is not among them.
 """
 
+import asyncio
 from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from doorcard.engine.events import Event, HandEnded, HandStarted, HandVoided, PotAwarded
-from doorcard.histories.writers import Heading, export
+from doorcard.histories.writers import CannotTellError, Heading, export, in_one_file
 from doorcard.room.config import TableConfig
 from doorcard.room.ports import Hands
 from doorcard.room.records import FinishedHand
@@ -27,6 +28,8 @@ from doorcard.views import (
 )
 
 PAGE = 20  # hands of one page of the Game history
+MOST_IN_A_FILE = 2_000
+BATCH = 50  # hands that are written at once
 ROOM_NAME = "Doorcard"
 NOBODY = ""
 
@@ -84,6 +87,30 @@ class FoundPage(Struct, frozen=True):
     tables: tuple[PlayedTable, ...] = ()
 
 
+class Untold(Struct, frozen=True):
+    """A hand that a form of history has no words for, and where it was played."""
+
+    hand: str
+    number: int
+    table_name: str
+
+
+class Selection(Struct, frozen=True):
+    """The hands of a search as one file. hands: how many are in it. untold: those that are not."""
+
+    text: str
+    hands: int
+    untold: tuple[Untold, ...]
+
+
+class TooManyHands(Exception):
+    """A search that found more hands than one file may hold."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(f"{found} hands were found, a file holds {MOST_IN_A_FILE}")
+        self.found = found
+
+
 class Archive:
     """The finished hands of a room. player: id of who reads, ``NOBODY`` for one without a name.
 
@@ -93,6 +120,7 @@ class Archive:
     def __init__(self, hands: Hands, room: Room) -> None:
         self._hands = hands
         self._room = room
+        self._writing = asyncio.Lock()
 
     async def latest(self, table: str, player: str) -> HandPage | None:
         """LAST HAND: the newest hands of the player's session at a table; None for no table.
@@ -134,6 +162,24 @@ class Archive:
         """
         found = await self._one(hand, player)
         return hand_text(found, player, form) if found is not None else None
+
+    async def texts(self, player: str, search: Search, form: str) -> Selection:
+        """All hands of a search in one file, the oldest first. TooManyHands where it is too large.
+
+        Writing takes its time, so it is done beside the tables, one file after the other.
+        """
+        found = await self._hands.find(player, search, "", MOST_IN_A_FILE)
+        if found.total > MOST_IN_A_FILE:
+            raise TooManyHands(found.total)
+        names = found.hands[::-1]
+        texts: list[str] = []
+        untold: list[Untold] = []
+        async with self._writing:
+            for first in range(0, len(names), BATCH):
+                hands = await self._hands.these(names[first : first + BATCH])
+                named = [self._named(hand) for hand in hands]
+                await asyncio.to_thread(_write, named, player, form, texts, untold)
+        return Selection(in_one_file(form, texts), len(texts), tuple(untold))
 
     async def replay(self, hand: str, player: str, public: bool) -> Replay | None:
         """One hand step by step (U28); None where there is no such hand.
@@ -195,6 +241,16 @@ def hand_story(hand: FinishedHand, player: str) -> HandStory:
 def hand_text(hand: FinishedHand, player: str, form: str) -> str:
     """The whole hand in a form of history (see ``Archive.text``)."""
     return export(form, told(hand, player), heading(hand, player))
+
+
+def _write(
+    hands: Sequence[FinishedHand], player: str, form: str, texts: list[str], untold: list[Untold]
+) -> None:
+    for hand in hands:
+        try:
+            texts.append(hand_text(hand, player, form))
+        except CannotTellError:
+            untold.append(Untold(hand.hand, hand.number, hand.table_name))
 
 
 def hand_replay(hand: FinishedHand, player: str) -> Replay:

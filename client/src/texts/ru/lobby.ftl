@@ -39,10 +39,7 @@ lobby-watching = { $watching ->
         [0] {""}
        *[other] зрители: { $watching }
     }
-lobby-seconds = { $seconds ->
-        [0] без часов
-       *[other] { $seconds } с
-    }
+lobby-seconds = { $seconds } с
 lobby-protections = { $count ->
         [one] { $count } защита ва-банк
         [few] { $count } защиты ва-банк

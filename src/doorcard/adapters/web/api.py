@@ -37,11 +37,9 @@ class RefillRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Problem(HTTPException):
-    """A request that is refused with a code. facts: what was needed and what was given."""
+    """A request that is refused with a code. facts: what the code does not say."""
 
-    def __init__(
-        self, status: int, code: str, facts: Mapping[str, int | str] | None = None
-    ) -> None:
+    def __init__(self, status: int, code: str, facts: Mapping[str, object] | None = None) -> None:
         super().__init__(status_code=status, detail=code)
         self.code = code
         self.facts = facts or {}

@@ -18,7 +18,6 @@ from doorcard.adapters.web import (
     invitations,
     notes,
     pages,
-    practice,
     presets,
     rules,
     seating,
@@ -57,12 +56,11 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     seating.wait,
     history.last_hands,
     history.own_hands,
+    history.download_all,
     history.one_hand,
     history.replay,
     history.download,
     history.mail,
-    practice.practice_offer,
-    practice.open_practice,
     sockets.table_socket,
     sockets.lobby_socket,
     sockets.personal_socket,
@@ -80,7 +78,6 @@ def make_application(service: Service) -> Litestar:
     @contextlib.asynccontextmanager
     async def playing(_: Litestar) -> AsyncIterator[None]:
         service.room.start()
-        service.practice.start()
         work = {"lobby": service.lobby.run}
         if service.mailer is not None:
             work["mailer"] = service.mailer.run
@@ -91,7 +88,6 @@ def make_application(service: Service) -> Litestar:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await service.practice.close()
             await service.room.close()
 
     return Litestar(

@@ -6,20 +6,30 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 
 from doorcard.adapters.mail import is_address
 from doorcard.adapters.sql import MailState
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
 from doorcard.adapters.web.service import service_of
-from doorcard.histories.writers import FORMATS, CannotTellError
-from doorcard.room.archive import NOBODY, FoundPage, HandPage, HandStory
+from doorcard.histories.writers import FORMATS, CannotTellError, Format
+from doorcard.room.archive import (
+    MOST_IN_A_FILE,
+    NOBODY,
+    FoundPage,
+    HandPage,
+    HandStory,
+    TooManyHands,
+)
 from doorcard.room.search import FOREVER, Outcome, Search
 from doorcard.views import Replay
 
 MAILS_A_MINUTE = 10  # from one address
+FILES_A_MINUTE = 6  # with all hands of a search
+UNTOLD_NAMED = 20  # hands that a form cannot tell, named in a refusal
 
 Name = Annotated[str, QueryParameter(max_length=80)]
+Form = Annotated[str, QueryParameter(name="format", max_length=20)]
 Units = Annotated[int, QueryParameter(ge=0, le=FOREVER)]
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=FOREVER)]
 Until = Annotated[int, QueryParameter(name="to", ge=0, le=FOREVER)]
@@ -57,6 +67,34 @@ async def own_hands(request: AnyRequest, search: Searched, before: Name = "") ->
     return await service.archive.own(player.id, search, before)
 
 
+@get(
+    "/api/hands/download",
+    dependencies=SEARCH,
+    middleware=[RateLimitConfig(("minute", FILES_A_MINUTE), store="file_limit").middleware],
+)
+async def download_all(
+    request: AnyRequest, search: Searched, form: Form = "json", leave_out: FromQuery[bool] = False
+) -> Response[bytes]:
+    """All hands of a search as one file.
+
+    Refused where the form cannot tell some of them, with their names, unless ``leave_out``.
+    """
+    service, player = await signed_in(request)
+    kind = _format(form)
+    try:
+        found = await service.archive.texts(player.id, search, form)
+    except TooManyHands as error:
+        facts = {"count": error.found, "most": MOST_IN_A_FILE}
+        raise Problem(409, "too_many_hands", facts) from error
+    if found.untold and not leave_out:
+        named = to_builtins(found.untold[:UNTOLD_NAMED])
+        untold = {"count": len(found.untold), "rest": found.hands, "hands": named}
+        raise Problem(409, "cannot_tell", untold)
+    if not found.hands:
+        raise Problem(404, "not_found")
+    return _file(found.text, kind, f"doorcard-hands.{kind.of_several}")
+
+
 @get("/api/hands/{hand:str}", response_headers=NO_STORE)
 async def one_hand(request: AnyRequest, hand: FromPath[str]) -> HandStory:
     """One finished hand as the reader may read it (B43, B65)."""
@@ -82,23 +120,32 @@ async def replay(
 async def download(
     request: AnyRequest,
     hand: FromPath[str],
-    form: Annotated[str, QueryParameter(name="format", max_length=20)] = "json",
+    form: Form = "json",
 ) -> Response[bytes]:
     """One finished hand as a file; ``format`` is one of ``FORMATS``."""
-    kind = FORMATS.get(form)
-    if kind is None:
-        raise Problem(400, "bad_format")
+    kind = _format(form)
     try:
         text = await service_of(request.app).archive.text(hand, await _reader(request), form)
     except CannotTellError as error:
         raise Problem(409, "cannot_tell") from error
     if text is None:
         raise Problem(404, "not_found")
-    name = f'attachment; filename="{hand}.{kind.ending}"'
+    return _file(text, kind, f"{hand}.{kind.ending}")
+
+
+def _format(form: str) -> Format:
+    """The form of history with this name; Problem for none."""
+    kind = FORMATS.get(form)
+    if kind is None:
+        raise Problem(400, "bad_format")
+    return kind
+
+
+def _file(text: str, kind: Format, name: str) -> Response[bytes]:
     return Response(
         text.encode(),
         media_type=f"{kind.media_type}; charset=utf-8",
-        headers={**NO_STORE, "Content-Disposition": name},
+        headers={**NO_STORE, "Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 

@@ -24,9 +24,10 @@ Events = Iterable[Event | None]
 
 
 class Format(Struct, frozen=True):
-    """A form of history. ending: of its files. media_type: for a download."""
+    """A form of history. ending, of_several: of its files. media_type: for a download."""
 
     ending: str
+    of_several: str
     media_type: str
     write: Callable[[Events, Heading], str]
 
@@ -36,11 +37,11 @@ def _from_record(write: Callable[[Record, Heading], str]) -> Callable[[Events, H
 
 
 FORMATS: dict[str, Format] = {
-    "json": Format("jsonl", "application/jsonl", events_json.write),
-    "pokerstars": Format("txt", "text/plain", _from_record(pokerstars.write)),
-    "full-tilt": Format("txt", "text/plain", _from_record(full_tilt.write)),
-    "phh": Format("phh", "application/toml", _from_record(phh.write)),
-    "ohh": Format("ohh", "application/json", _from_record(open_hand_history.write)),
+    "json": Format("jsonl", "jsonl", "application/jsonl", events_json.write),
+    "pokerstars": Format("txt", "txt", "text/plain", _from_record(pokerstars.write)),
+    "full-tilt": Format("txt", "txt", "text/plain", _from_record(full_tilt.write)),
+    "phh": Format("phh", "phhs", "application/toml", _from_record(phh.write)),
+    "ohh": Format("ohh", "ohh", "application/json", _from_record(open_hand_history.write)),
 }
 
 
@@ -54,11 +55,15 @@ def export(form: str, events: Events, heading: Heading) -> str:
 
 
 def export_all(form: str, hands: Sequence[tuple[Events, Heading]]) -> str:
-    """Several hands in one file; each of them is exactly the text of ``export``.
+    """Several hands in one file; each of them is exactly the text of ``export``."""
+    return in_one_file(form, [export(form, events, heading) for events, heading in hands])
+
+
+def in_one_file(form: str, texts: Sequence[str]) -> str:
+    """Hands that were written in a form, as one file.
 
     PHH keeps several hands apart by a number in brackets; the others just follow each other.
     """
-    texts = [export(form, events, heading) for events, heading in hands]
     if form == "phh":
         return "\n".join(f"[{number}]\n{text}" for number, text in enumerate(texts, 1))
     return "".join(texts)
@@ -73,5 +78,6 @@ __all__ = [
     "export",
     "export_all",
     "hand_number",
+    "in_one_file",
     "record_of",
 ]

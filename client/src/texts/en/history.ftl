@@ -1,0 +1,81 @@
+# Game history, the replayer, hands read from files, statistics.
+
+hands-nav = My hands
+# The same where there is little room.
+hands-short = Hands
+hands-title = Game history
+hands-no-player = Your hands are listed here once you have a name and have played some.
+hands-loading = Looking for your hands…
+hands-count = { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    }
+hands-found = { $count ->
+        [one] { $count } hand found
+       *[other] { $count } hands found
+    }
+hands-none = You have not finished a hand yet.
+hands-none-found = No hand fits this search.
+hands-more = Older hands
+hands-filters = Search
+hands-from = From
+hands-to = To
+hands-table = Table
+hands-result = Result
+hands-result-name =
+    { $result ->
+        [won] Won
+        [lost] Lost
+       *[even] Even
+    }
+hands-least = Won or lost at least
+hands-when = When
+hands-hand = Hand
+hands-pot = Pot
+hands-actions = What can be done with it
+hands-even = even
+hands-void = void
+hands-replay = Replay
+hands-replay-label = Replay: { $hand }
+hands-format = Form of the file
+hands-download = { $count ->
+        [one] Download { $count } hand
+       *[other] Download all { $count } hands
+    }
+hands-untold = { $count ->
+        [one] This form has no words for { $count } of these hands:
+       *[other] This form has no words for { $count } of these hands:
+    }
+hands-untold-more = { $count ->
+        [one] and { $count } more
+       *[other] and { $count } more
+    }
+hands-download-rest = { $count ->
+        [one] Download the other hand
+       *[other] Download the other { $count } hands
+    }
+
+replay-title = Hand #{ $number }, { $table }
+replay-loading = Opening the hand…
+replay-missing = There is no such hand.
+replay-controls = Steps of the hand
+replay-scrub = Step
+replay-step = Step { $step } of { $count }
+replay-prev = Step back
+replay-next = Step on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-times = { $speed }×
+# Hands that lie face down and were shown or mucked at the end.
+replay-reveal = Show hands known later
+replay-public = As everybody saw it
+
+stats-title = Statistics
+read-title = Read a file
+
+refused-bad_request = The room does not understand this address.
+refused-cannot_tell = This form has no words for what happened in the hand.
+refused-bad_format = There is no such form of history.
+# $count: how many hands were found.
+refused-too_many_hands = { $count } hands fit, and a file holds { $most }. Choose a shorter time.

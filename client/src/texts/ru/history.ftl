@@ -1,0 +1,93 @@
+# История игры, просмотр раздач, раздачи из файлов, статистика.
+
+hands-nav = Мои раздачи
+# То же, где места мало.
+hands-short = Раздачи
+hands-title = История игры
+hands-no-player = Здесь будут ваши раздачи, когда вы выберете имя и сыграете.
+hands-loading = Поиск ваших раздач…
+hands-count = { $count ->
+        [one] { $count } раздача
+        [few] { $count } раздачи
+        [many] { $count } раздач
+       *[other] { $count } раздачи
+    }
+hands-found = { $count ->
+        [one] Найдена { $count } раздача
+        [few] Найдено { $count } раздачи
+        [many] Найдено { $count } раздач
+       *[other] Найдено { $count } раздачи
+    }
+hands-none = У вас ещё нет завершённых раздач.
+hands-none-found = Ни одна раздача не подходит.
+hands-more = Более старые раздачи
+hands-filters = Поиск
+hands-from = С
+hands-to = По
+hands-table = Стол
+hands-result = Итог
+hands-result-name =
+    { $result ->
+        [won] Выигрыш
+        [lost] Проигрыш
+       *[even] По нулям
+    }
+hands-least = Выигрыш или проигрыш не меньше
+hands-when = Когда
+hands-hand = Раздача
+hands-pot = Банк
+hands-actions = Что с ней можно сделать
+hands-even = по нулям
+hands-void = недействительна
+hands-replay = Просмотр
+hands-replay-label = Просмотр: { $hand }
+hands-format = Формат файла
+hands-download = { $count ->
+        [one] Скачать { $count } раздачу
+        [few] Скачать все { $count } раздачи
+        [many] Скачать все { $count } раздач
+       *[other] Скачать все { $count } раздачи
+    }
+hands-untold = { $count ->
+        [one] Этот формат не может описать { $count } из этих раздач:
+        [few] Этот формат не может описать { $count } из этих раздач:
+        [many] Этот формат не может описать { $count } из этих раздач:
+       *[other] Этот формат не может описать { $count } из этих раздач:
+    }
+hands-untold-more = { $count ->
+        [one] и ещё { $count }
+        [few] и ещё { $count }
+        [many] и ещё { $count }
+       *[other] и ещё { $count }
+    }
+hands-download-rest = { $count ->
+        [one] Скачать оставшуюся { $count } раздачу
+        [few] Скачать оставшиеся { $count } раздачи
+        [many] Скачать оставшиеся { $count } раздач
+       *[other] Скачать оставшиеся { $count } раздачи
+    }
+
+replay-title = Раздача { $number }, { $table }
+replay-loading = Раздача открывается…
+replay-missing = Такой раздачи нет.
+replay-controls = Шаги раздачи
+replay-scrub = Шаг
+replay-step = Шаг { $step } из { $count }
+replay-prev = Шаг назад
+replay-next = Шаг вперёд
+replay-play = Пуск
+replay-pause = Пауза
+replay-speed = Скорость
+replay-times = { $speed }×
+# Закрытые карты, которые в конце вскрываются или сбрасываются.
+replay-reveal = Показать карты, известные позже
+replay-public = Как видят все
+
+stats-title = Статистика
+read-title = Открыть файл
+
+refused-bad_request = Этот адрес непонятен.
+refused-cannot_tell = Этот формат не может описать то, что было в раздаче.
+refused-bad_format = Такого формата истории нет.
+# $count: сколько раздач подходит.
+refused-too_many_hands = Подходит раздач: { $count }. В файл помещается { $most }. Выберите срок короче.
