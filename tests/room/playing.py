@@ -5,6 +5,7 @@ import heapq
 import itertools
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -16,6 +17,8 @@ from sqlalchemy import Connection, func, select
 from doorcard.adapters.sql import Database, SqlHands, SqlJournal, open_seal, schema
 from doorcard.adapters.sql.ledger import balance, post
 from doorcard.adapters.sql.ledger_check import faults
+from doorcard.app.serve import play_like
+from doorcard.bots import TEMPERAMENTS
 from doorcard.cards import parse_cards
 from doorcard.engine import Hand, HouseRules
 from doorcard.engine.events import Event
@@ -155,6 +158,7 @@ class Desk:
             self.clock,
             self.entropy,
             lambda view, dice: self.house_player(view, dice),
+            {name: partial(play_like, way) for name, way in TEMPERAMENTS.items()},
         )
         self.room = await Room.open([self.config, *self.others], ports, self.pace)
         self.table.listen(self._hear)

@@ -10,6 +10,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.mail import Mailer, MailServer
 from doorcard.adapters.sql import Admissions, Mails, Notes, People, Sheets
 from doorcard.adapters.web.application import make_application
@@ -102,6 +103,8 @@ class Site:
     def __init__(self, desk: Desk, post: MailServer | None = None) -> None:
         self.desk = desk
         self.post = post
+        self.aids: AidsWorker | None = None
+        self.practice = 3  # practice tables at once
         self.links: list[Link] = []
         self.tokens: dict[int, str] = {}  # of those who took a seat, by it
 
@@ -126,6 +129,8 @@ class Site:
             origins=(),
             secure=False,
             mailer=mailer,
+            aids=self.aids,
+            practice=self.practice,
         )
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]

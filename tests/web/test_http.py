@@ -242,6 +242,7 @@ def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
         "/api/me",
         "/api/notes",
         "/api/notes/{about:str}",
+        "/api/practice",
         "/api/presets",
         "/api/refill",
         "/api/tables",

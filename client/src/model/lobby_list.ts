@@ -77,7 +77,8 @@ export function stakeUnits(row: LobbyRow): [low: number, high: number] {
 }
 
 export function matches(row: LobbyRow, filters: Filters, favorites: readonly string[]): boolean {
-  const speed = row.action_seconds <= FAST_SECONDS ? 'fast' : 'calm';
+  const fast = row.action_seconds > 0 && row.action_seconds <= FAST_SECONDS;
+  const speed = fast ? 'fast' : 'calm';
   return (
     (filters.game === '' || filters.game === row.game) &&
     (filters.limit === '' || filters.limit === row.structure) &&

@@ -33,6 +33,7 @@ const rule = (knob: string, more: Partial<Rule> = {}): Rule => ({
 
 const written = (units: number, { unit }: RuledTable) => amount(units, unit);
 const orNone = (units: number, table: RuledTable) => (units > 0 ? written(units, table) : 'none');
+const hasClock = ({ house }: RuledTable) => house.action_seconds !== 0;
 const isLimit = ({ house }: RuledTable) => house.structure === 'limit';
 const betsOn = (knob: string, bet: 'small' | 'big') =>
   rule(knob, {
@@ -128,11 +129,11 @@ const SECTIONS: readonly { key: string; rules: readonly Rule[] }[] = [
     rules: [
       rule('action_seconds'),
       rule('warn_seconds', { when: ({ house }) => house.warn_seconds !== 0 }),
-      rule('timeout_free_action'),
-      { knobs: [], key: 'rule-draw-time-out', of: 'draw' },
-      rule('timeout_protections'),
+      rule('timeout_free_action', { when: hasClock }),
+      { knobs: [], key: 'rule-draw-time-out', of: 'draw', when: hasClock },
+      rule('timeout_protections', { when: hasClock }),
       rule('protection_hours', { when: ({ house }) => house.timeout_protections !== 0 }),
-      rule('reconnect_extra_seconds'),
+      rule('reconnect_extra_seconds', { when: hasClock }),
       rule('leaving'),
       rule('sitout_kick_minutes'),
     ],

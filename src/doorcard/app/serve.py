@@ -5,12 +5,15 @@ import fcntl
 import os
 import sys
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import IO
 
 import structlog
 
+from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.clock import SystemClock
 from doorcard.adapters.entropy import SystemEntropy
 from doorcard.adapters.mail import BadMailServer, Mailer, MailServer
@@ -31,6 +34,7 @@ from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
+from doorcard.app.aids_worker import COMMAND
 from doorcard.app.data_folder import KEY, LOCK, database_address
 from doorcard.app.settings import Settings, SettingsError, table_configs
 from doorcard.bots import TEMPERAMENTS, Temperament, decide
@@ -63,9 +67,14 @@ async def serve(settings: Settings) -> None:
 
 def house_player(view: SeatView, dice: Random) -> Act:
     """The room's port for house players: what the bot decides on its view, as an act."""
+    return play_like(temperament_of(view.places[view.you - 1].name), view, dice)
+
+
+def play_like(temperament: Temperament, view: SeatView, dice: Random) -> Act:
+    """The same for a bot of a given temperament, whatever its name."""
     if view.hand is None:
         raise ValueError("a house player was asked without a hand")
-    choice = decide(view, dice, temperament_of(view.places[view.you - 1].name))
+    choice = decide(view, dice, temperament)
     names_amount = choice.kind in ("bet", "complete", "raise")
     return Act(
         hand=view.hand.hand,
@@ -82,6 +91,11 @@ def temperament_of(name: str) -> Temperament:
     return ways[sum(name.encode()) % len(ways)]
 
 
+def odds_are_installed() -> bool:
+    """Whether practice tables can have odds; numpy itself is not imported here."""
+    return find_spec("numpy") is not None
+
+
 @contextlib.asynccontextmanager
 async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
     server = settings.server
@@ -95,7 +109,8 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         if wanted is None:
             await database.run(lambda connection: write_fact(connection, SEAL_KEY, seal.name))
         clock = SystemClock()
-        ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player)
+        tempers = {name: partial(play_like, way) for name, way in TEMPERAMENTS.items()}
+        ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player, tempers)
         room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
         people = People(database, server.guest_chips)
         notes = Notes(database)
@@ -115,6 +130,8 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
             origins=server.origins,
             secure=server.secure_cookies,
             mailer=mailer,
+            aids=AidsWorker(COMMAND) if odds_are_installed() else None,
+            practice=server.practice_tables,
         )
     finally:
         await database.close()

@@ -63,7 +63,8 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     database: address of the database; "" is a SQLite file in the data folder. guest_chips: units a
     guest gets. origins: other addresses whose pages may use the server. secure_cookies: for a
-    server behind HTTPS. fast: no pauses and no thinking, for tests.
+    server behind HTTPS. fast: no pauses and no thinking, for tests. practice_tables: how many may
+    be open at once, 0 for no practice.
     """
 
     host: str = "127.0.0.1"
@@ -74,6 +75,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     origins: tuple[str, ...] = ()
     secure_cookies: bool = False
     fast: bool = False
+    practice_tables: Annotated[int, Meta(ge=0)] = 50
 
 
 class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):

@@ -82,6 +82,11 @@ class Room:
                 self._run(table)
         return table
 
+    @property
+    def tempers(self) -> tuple[str, ...]:
+        """The ways to play that house players of a table may be given."""
+        return tuple(self._ports.tempers)
+
     def listen(self, listener: Callable[[Table], None]) -> None:
         """Be called with every table that is added."""
         self._listeners.append(listener)
@@ -121,6 +126,7 @@ class Room:
         if not table.state.closed_at:
             raise ValueError(f"table {name} is open")
         del self.tables[name]
+        self._tasks = [task for task in self._tasks if not task.done()]
 
     def seats_of(self, player: str) -> tuple[str, ...]:
         """The tables where a player has a chair."""

@@ -35,7 +35,10 @@ lobby-watching = { $watching ->
         [0] {""}
        *[other] { $watching } watching
     }
-lobby-seconds = { $seconds } s
+lobby-seconds = { $seconds ->
+        [0] no clock
+       *[other] { $seconds } s
+    }
 lobby-protections = { $count ->
         [one] { $count } all-in protection
        *[other] { $count } all-in protections

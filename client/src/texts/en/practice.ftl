@@ -17,6 +17,8 @@ practice-start = Start
 practice-continue = Back to your practice table
 practice-replaces = A new practice table takes the place of the one you have.
 practice-no-odds = This server cannot work out odds: it lacks the part that does. Your hand, prices and dead cards are shown all the same.
+practice-off = Practice is switched off on this server.
+practice-link = Practice
 practice-name-first = Choose a name first.
 practice-table = Practice, no clock
 

@@ -153,6 +153,7 @@ rule-announce_hands = { $value ->
     }
 
 rule-action_seconds = { $value ->
+        [0] No clock: every decision has all the time it needs.
         [one] { $value } second for each decision.
        *[other] { $value } seconds for each decision.
     }

@@ -39,7 +39,10 @@ lobby-watching = { $watching ->
         [0] {""}
        *[other] widzowie: { $watching }
     }
-lobby-seconds = { $seconds } s
+lobby-seconds = { $seconds ->
+        [0] bez zegara
+       *[other] { $seconds } s
+    }
 lobby-protections = { $count ->
         [one] { $count } ochrona all-in
         [few] { $count } ochrony all-in

@@ -17,6 +17,8 @@ practice-start = Zaczynam
 practice-continue = Wróć do stołu treningowego
 practice-replaces = Nowy stół treningowy zastępuje ten, który już masz.
 practice-no-odds = Ten serwer nie oblicza szans: brakuje mu tej części. Twój układ, ceny i martwe karty widać mimo to.
+practice-off = Trening jest na tym serwerze wyłączony.
+practice-link = Trening
 practice-name-first = Najpierw wybierz imię.
 practice-table = Trening, bez zegara
 

@@ -158,6 +158,7 @@ rule-announce_hands = { $value ->
     }
 
 rule-action_seconds = { $value ->
+        [0] Bez zegara: każda decyzja ma tyle czasu, ile potrzebuje.
         [one] { $value } sekunda na każdą decyzję.
         [few] { $value } sekundy na każdą decyzję.
         [many] { $value } sekund na każdą decyzję.

@@ -39,7 +39,10 @@ lobby-watching = { $watching ->
         [0] {""}
        *[other] зрители: { $watching }
     }
-lobby-seconds = { $seconds } с
+lobby-seconds = { $seconds ->
+        [0] без часов
+       *[other] { $seconds } с
+    }
 lobby-protections = { $count ->
         [one] { $count } защита ва-банк
         [few] { $count } защиты ва-банк

@@ -18,6 +18,7 @@ from doorcard.adapters.web import (
     invitations,
     notes,
     pages,
+    practice,
     presets,
     rules,
     seating,
@@ -61,6 +62,8 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.replay,
     history.download,
     history.mail,
+    practice.practice_offer,
+    practice.open_practice,
     sockets.table_socket,
     sockets.lobby_socket,
     sockets.personal_socket,
@@ -78,6 +81,7 @@ def make_application(service: Service) -> Litestar:
     @contextlib.asynccontextmanager
     async def playing(_: Litestar) -> AsyncIterator[None]:
         service.room.start()
+        service.practice.start()
         work = {"lobby": service.lobby.run}
         if service.mailer is not None:
             work["mailer"] = service.mailer.run
@@ -88,6 +92,7 @@ def make_application(service: Service) -> Litestar:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await service.practice.close()
             await service.room.close()
 
     return Litestar(

@@ -23,7 +23,7 @@ class Link:
 
 
 class TableHub:
-    """Joins a table and its sockets."""
+    """Joins a table and its sockets. greet: makes what a socket gets besides the table."""
 
     def __init__(
         self, table: Table, doors: Doors, now: Callable[[], int], changed: Callable[[], None]
@@ -35,6 +35,7 @@ class TableHub:
         self._links: set[Link] = set()
         self._chat = Chat(now)
         self._silenced = table.state.silenced
+        self.greet: Callable[[], bytes] | None = None
         table.listen(self._tell)
         table.listen_privately(self._tell_wishes)
 
@@ -42,6 +43,17 @@ class TableHub:
     def watching(self) -> int:
         """Sockets of those who have no chair here."""
         return sum(self.table.state.of_player(link.player) is None for link in self._links)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody has a socket here."""
+        return not self._links
+
+    def whisper(self, player: str, frame: bytes) -> None:
+        """Send a frame to one player."""
+        for link in self._links:
+            if link.player == player:
+                link.outbox.put(frame)
 
     def join(self, link: Link, last: int | None) -> None:
         """Add a socket. A player's earlier socket is taken over (U42).
@@ -60,6 +72,8 @@ class TableHub:
         elif link.player:
             self._tell_wishes(link.player)  # news of these have no number that could be missed
         self._send_chat(link)
+        if self.greet is not None:
+            link.outbox.put(self.greet())
         if link.player:
             self.table.connection(link.player, True)
         self._note_change()

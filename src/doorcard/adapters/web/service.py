@@ -5,12 +5,14 @@ from typing import cast
 
 from litestar import Litestar
 
+from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.mail import Mailer
 from doorcard.adapters.sql import Admissions, Notes, People, Player, Sheets
 from doorcard.adapters.web import frames
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
 from doorcard.adapters.web.personal import PersonalHub
+from doorcard.adapters.web.practice_tables import PracticeTables
 from doorcard.room import Room, Table
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
@@ -23,6 +25,7 @@ class Service:
     """One running card room.
 
     origins: pages of other addresses that may talk to it. mailer: None where hands are not mailed.
+    aids: None where odds are not installed. practice: practice tables open at once, at most.
     """
 
     def __init__(
@@ -37,6 +40,8 @@ class Service:
         origins: tuple[str, ...],
         secure: bool,
         mailer: Mailer | None = None,
+        aids: AidsWorker | None = None,
+        practice: int = 0,
     ) -> None:
         self.room = room
         self.people = people
@@ -59,6 +64,7 @@ class Service:
         for table in room.tables.values():
             self.personal.add(table)
         room.listen(self.personal.add)
+        self.practice = PracticeTables(room, self.hubs, clock, aids, practice)
 
     async def player(self, cookies: Mapping[str, str]) -> Player | None:
         """Whose session came with a request, None for nobody's."""
