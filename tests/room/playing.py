@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, select
 from doorcard.adapters.sql import Database, SqlHands, SqlJournal, open_seal, schema
 from doorcard.adapters.sql.ledger import balance, post
 from doorcard.adapters.sql.ledger_check import faults
-from doorcard.app.serve import play_like
+from doorcard.app.house_player import play_like
 from doorcard.bots import TEMPERAMENTS
 from doorcard.cards import parse_cards
 from doorcard.engine import Hand, HouseRules

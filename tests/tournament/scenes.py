@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from doorcard.engine.button import Blinds
-from doorcard.houses import HOUSES, stakes_for
-from doorcard.room import Pace, TableConfig
+from doorcard.houses import HOUSES
+from doorcard.room import Pace
 from doorcard.room.state import NO_BLINDS
 from doorcard.room.tournament import records as r
 from doorcard.room.tournament.folding import fold
@@ -13,7 +13,8 @@ from doorcard.room.tournament.look import Sitting, TableLook
 from doorcard.room.tournament.presets import PAYOUTS, rising
 from doorcard.room.tournament.scene import Scene
 from doorcard.room.tournament.state import TournamentConfig, TournamentState
-from doorcard.room.tournament.structure import Structure, house_of
+from doorcard.room.tournament.structure import Structure
+from doorcard.room.tournament.tables import table_config
 
 NOW = 1_750_000_000_000
 SECOND = 1000
@@ -70,7 +71,7 @@ def look(
     blinds: Blinds = NO_BLINDS,
 ) -> TableLook:
     """A table as the records seat it. stacks, began: by player, else the starting stack."""
-    name, level = f"{NAME}-{table}", state.level
+    name = f"{NAME}-{table}"
     sitting = {
         one.player: Sitting(
             one.chair,
@@ -80,18 +81,8 @@ def look(
         )
         for one in state.at_table(name)
     }
-    config = TableConfig(
-        name, name, house_of(state.structure, level), level.stakes, 1500, tournament=NAME
-    )
-    return TableLook(name, hand, hands, ended, blinds, config, sitting)
+    return TableLook(name, hand, hands, ended, blinds, table_config(state, name), sitting)
 
 
 def scene(state: TournamentState, *looks: TableLook, now: int = NOW, seed: int = 1) -> Scene:
     return Scene(state, {one.table: one for one in looks}, now, PACE, Random(seed))
-
-
-def entries(*players: str) -> tuple[str, ...]:
-    return tuple(f"{player}/1" for player in players)
-
-
-__all__ = ["HOUSES", "NAME", "NOW", "SECOND", "stakes_for"]

@@ -53,7 +53,8 @@ def check(
 def _print(summary: Summary) -> None:
     print(f"{summary.entries} entries, {summary.accounts} accounts, {summary.hands} hands")
     places = (
-        f"{summary.in_wallets} in wallets, {summary.at_tables} at tables, {summary.raked} raked"
+        f"{summary.in_wallets} in wallets, {summary.at_tables} at tables, {summary.raked} raked, "
+        f"{summary.in_pools} in prize pools, {summary.fees} in fees"
     )
     print(f"units: {places}")
     for fault in summary.faults:

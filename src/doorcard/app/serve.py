@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from random import Random
 from typing import IO
 
 import structlog
@@ -36,13 +35,11 @@ from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.aids_worker import COMMAND
 from doorcard.app.data_folder import KEY, LOCK, database_address
+from doorcard.app.house_player import house_player
 from doorcard.app.settings import Settings, SettingsError, table_configs
-from doorcard.bots import TEMPERAMENTS, Temperament, decide
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
-from doorcard.room.orders import Act
 from doorcard.room.ports import JournalFailed
-from doorcard.views import SeatView
 
 
 class CannotServe(Exception):
@@ -63,32 +60,6 @@ async def serve(settings: Settings) -> None:
                     ready=lambda: print(f"Doorcard is open at {_address(host, port)}", flush=True),
                 )
                 await server.serve(sockets=[listener])
-
-
-def house_player(view: SeatView, dice: Random) -> Act:
-    """The room's port for house players: what the bot decides on its view, as an act."""
-    return play_like(temperament_of(view.places[view.you - 1].name), view, dice)
-
-
-def play_like(temperament: Temperament, view: SeatView, dice: Random) -> Act:
-    """The same for a bot of a given temperament, whatever its name."""
-    if view.hand is None:
-        raise ValueError("a house player was asked without a hand")
-    choice = decide(view, dice, temperament)
-    names_amount = choice.kind in ("bet", "complete", "raise")
-    return Act(
-        hand=view.hand.hand,
-        decision=view.hand.decision,
-        act=choice.kind,
-        to=choice.to if names_amount else None,
-        cards=choice.cards,
-    )
-
-
-def temperament_of(name: str) -> Temperament:
-    """A house player's way to play; the same name always plays alike."""
-    ways = tuple(TEMPERAMENTS.values())
-    return ways[sum(name.encode()) % len(ways)]
 
 
 def odds_are_installed() -> bool:

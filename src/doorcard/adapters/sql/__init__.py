@@ -9,6 +9,7 @@ from doorcard.adapters.sql.notes import Note, Notes
 from doorcard.adapters.sql.people import People, Player, Role
 from doorcard.adapters.sql.sealing import Seal, SealKeyError, open_seal
 from doorcard.adapters.sql.settle_up import Sheet, SheetRow, Sheets
+from doorcard.adapters.sql.tournaments import SqlTournaments
 
 __all__ = [
     "Admission",
@@ -31,5 +32,6 @@ __all__ = [
     "SealKeyError",
     "SqlHands",
     "SqlJournal",
+    "SqlTournaments",
     "open_seal",
 ]

@@ -9,8 +9,9 @@ from sqlalchemy import Connection, Select, Table, func, select
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.journal import read_open_records
+from doorcard.adapters.sql.tournament_check import POOL, tournament_faults
 from doorcard.room.folding import fold
-from doorcard.room.money import FAUCET, RAKE, escrow
+from doorcard.room.money import FAUCET, FEES, RAKE, escrow
 from doorcard.room.ports import JournalDamaged
 from doorcard.room.state import TableState
 
@@ -39,11 +40,17 @@ class Summary(Struct, frozen=True):
     at_tables: int
     raked: int
     faults: tuple[Fault, ...]
+    in_pools: int = 0
+    fees: int = 0
 
 
 def check_ledger(connection: Connection) -> Summary:
     """The ledger and all that can be proved about it; in one transaction, or it is no proof."""
-    found = (*book_faults(connection), *_escrow_faults(connection), *_settlement_faults(connection))
+    found = (
+        *book_faults(connection),
+        *_table_faults(connection),
+        *_settlement_faults(connection),
+    )
     accounts = schema.accounts
     held = _pairs(connection, select(accounts.c.id, accounts.c.balance))
     escrows = sum(units for account, units in held.items() if account.startswith(ESCROW))
@@ -54,6 +61,8 @@ def check_ledger(connection: Connection) -> Summary:
         in_wallets=sum(u for account, u in held.items() if account.startswith("wallet:")),
         at_tables=escrows,
         raked=held.get(RAKE, 0),
+        in_pools=sum(u for account, u in held.items() if account.startswith(POOL)),
+        fees=held.get(FEES, 0),
         faults=found,
     )
 
@@ -103,7 +112,22 @@ def book_faults(connection: Connection) -> Iterator[Fault]:
         yield Fault(f"entry {entry}", f"it moves chips of the faucet, but is a {reason}")
 
 
-def _escrow_faults(connection: Connection) -> Iterator[Fault]:
+def _table_faults(connection: Connection) -> Iterator[Fault]:
+    """What lies on the tables, against the ledger, and in tournaments against what was sold."""
+    states: list[TableState] = []
+    for table in connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)).all():
+        try:
+            state = _state(connection, table)
+        except JournalDamaged as error:
+            yield Fault(f"table {table}", str(error))
+            continue
+        if state is not None:
+            states.append(state)
+    yield from _escrow_faults(connection, [one for one in states if one.config.money])
+    yield from (Fault(row, problem) for row, problem in tournament_faults(connection, states))
+
+
+def _escrow_faults(connection: Connection, tables: list[TableState]) -> Iterator[Fault]:
     """An escrow holds what its player has on the table: his stack and his waiting top-up.
 
     A running hand is settled when it ends, so stacks are those before the hand.
@@ -111,16 +135,9 @@ def _escrow_faults(connection: Connection) -> Iterator[Fault]:
     accounts = schema.accounts
     query = select(accounts.c.id, accounts.c.balance).where(accounts.c.id.startswith(ESCROW))
     held = _pairs(connection, query)
-    for table in connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)).all():
-        try:
-            state = _state(connection, table)
-        except JournalDamaged as error:
-            yield Fault(f"table {table}", str(error))
-            continue
-        if state is None or not state.config.money:  # their chips are counters
-            continue
+    for state in tables:
         for one in state.occupants:
-            account, lies = escrow(table, one.player), one.stack + one.waiting
+            account, lies = escrow(state.config.table, one.player), one.stack + one.waiting
             holds = held.pop(account, 0)
             if holds != lies:
                 problem = f"it holds {holds}, but {lies} lie at seat {one.seat}"

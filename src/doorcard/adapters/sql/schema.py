@@ -267,3 +267,28 @@ notes = Table(
     Column("changed", BigInteger, nullable=False),
 )
 Index(None, notes.c.about)
+
+# Tournaments and their journals, like tables and records. ended: when it was over, none while not.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+    Column("next_record", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+Index(None, tournaments.c.ended)
+
+tournament_records = Table(
+    "tournament_records",
+    metadata,
+    Column("row", ROW_NUMBER, primary_key=True),
+    Column("tournament_id", String, ForeignKey(tournaments.c.id), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("command", String),
+    Column("kind", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("tournament_id", "number"),
+    UniqueConstraint("tournament_id", "command"),
+)

@@ -24,13 +24,14 @@ from doorcard.room.ports import (
     RepeatedCommand,
     StaleEpoch,
 )
+from doorcard.room.state import TableState
 from doorcard.room.table import Table
 from doorcard.room.telling import Telling
 from doorcard.room.tournament import records as r
 from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.decide import decide, due
 from doorcard.room.tournament.folding import fold
-from doorcard.room.tournament.look import look_at
+from doorcard.room.tournament.look import TableLook, look_at
 from doorcard.room.tournament.orders import Sender, TournamentOrder
 from doorcard.room.tournament.ports import (
     Tables,
@@ -86,6 +87,7 @@ class Director:
         self._mailbox: Mailbox[Asked] = Mailbox("tournament_closed")
         self._alarm: Alarm | None = None
         self._heard: set[str] = set()
+        self._looks: dict[str, tuple[TableState, TableLook]] = {}
         self._listeners: list[Callable[[Director], None]] = []
         self._dice = Random(ports.entropy.below(2**64))
         self._told = 0
@@ -137,7 +139,7 @@ class Director:
         ports = self._ports
         return Scene(
             state=self.state,
-            looks={table.table: look_at(table.state) for table in self._tables()},
+            looks={table.table: self._look_at(table) for table in self._tables()},
             now=ports.clock.now(),
             pace=ports.pace,
             dice=self._dice,
@@ -205,6 +207,14 @@ class Director:
         bell = self._mailbox.bell
         self._alarm = self._ports.clock.call_at(until, bell.set) if until is not None else None
         await bell.wait()
+
+    def _look_at(self, table: Table) -> TableLook:
+        """A look is made anew only when the table has changed."""
+        seen = self._looks.get(table.table)
+        if seen is None or seen[0] is not table.state:
+            seen = (table.state, look_at(table.state))
+            self._looks[table.table] = seen
+        return seen[1]
 
     def _tables(self) -> list[Table]:
         """The tournament's tables that are open; each is listened to from the first time on."""

@@ -33,7 +33,7 @@ def first_draw(
 
 def to_break(scene: Scene) -> list[str]:
     """The tables that are too many: those whose players have been moved least go first."""
-    tables = scene.by_table
+    tables = scene.state.by_table
     open_tables = [one.table for one in scene.state.tables]
     surplus = len(open_tables) - tables_needed(scene.state.alive_count, scene.state.structure.seats)
     if surplus <= 0:
@@ -48,7 +48,7 @@ def to_break(scene: Scene) -> list[str]:
 
 def break_up(scene: Scene, table: str, going: Sequence[str] = ()) -> tuple[Moving, ...]:
     """New seats for everybody at a table, in a drawn order. going: other tables to be broken."""
-    leaving = scene.by_table[table]
+    leaving = scene.state.by_table[table]
     targets = [look for look in scene.open_looks if look.table not in (table, *going)]
     order = list(leaving)
     scene.dice.shuffle(order)
@@ -60,7 +60,7 @@ def to_balance(scene: Scene) -> tuple[Moving, ...]:
 
     Of its players one that has been moved least often goes, drawn among them.
     """
-    sizes = {table: len(players) for table, players in scene.by_table.items() if table}
+    sizes = {table: len(players) for table, players in scene.state.by_table.items() if table}
     if len(sizes) < 2:
         return ()
     least = min(sizes.values())
@@ -71,7 +71,7 @@ def to_balance(scene: Scene) -> tuple[Moving, ...]:
     )
     if largest is None or sizes[largest.table] < least + 2:
         return ()
-    players = scene.by_table[largest.table]
+    players = scene.state.by_table[largest.table]
     fewest = min(one.moves for one in players)
     mover = scene.dice.choice([one for one in players if one.moves == fewest])
     targets = [look for look in scene.open_looks if sizes[look.table] == least]
@@ -92,7 +92,7 @@ def _draw_seats(
 
     No good chair anywhere among them: then one behind the button, where he waits (P64).
     """
-    sizes = {table: len(players) for table, players in scene.by_table.items()}
+    sizes = {table: len(players) for table, players in scene.state.by_table.items()}
     given: dict[str, set[int]] = {look.table: set() for look in targets}
     moves: list[Moving] = []
     for one in movers:
@@ -128,7 +128,7 @@ def _draw_seats(
 
 
 def _free_chairs(scene: Scene, look: TableLook, given: set[int]) -> list[int]:
-    assigned = {one.chair for one in scene.state.alive if one.table == look.table}
+    assigned = {one.chair for one in scene.state.at_table(look.table)}
     taken = look.chairs_taken | assigned | given
     return [chair for chair in range(1, look.config.house.max_seats + 1) if chair not in taken]
 

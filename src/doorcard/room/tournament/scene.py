@@ -10,7 +10,7 @@ from doorcard.room.money import Entry
 from doorcard.room.orders import Arrange
 from doorcard.room.tournament.look import TableLook
 from doorcard.room.tournament.records import Record
-from doorcard.room.tournament.state import Entrant, TournamentState
+from doorcard.room.tournament.state import TournamentState
 
 
 class Step(Struct, frozen=True):
@@ -70,11 +70,3 @@ class Scene(Struct, frozen=True, dict=True):
             look.hands > self.state.rounds.get(look.table, -1) or look.with_chips < 2
             for look in self.open_looks
         )
-
-    @cached_property
-    def by_table(self) -> dict[str, list[Entrant]]:
-        """The entries that are in, by the table they play at; "" for those without a seat."""
-        found: dict[str, list[Entrant]] = {one.table: [] for one in self.state.tables}
-        for one in self.state.alive:
-            found.setdefault(one.table, []).append(one)
-        return found

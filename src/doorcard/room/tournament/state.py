@@ -1,5 +1,6 @@
 """A tournament as one value: who plays where, what the clock says, who is out, what is paid."""
 
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -16,8 +17,8 @@ class TournamentConfig(Struct, frozen=True, kw_only=True):
     starts_at: milliseconds since the epoch; 0 for a sit-and-go, which starts when it is full.
     opened: when it was made. host: the player who may pause and cancel it, "" for the server's own.
     house_players: so many places house players may fill. fill_seconds: how long a sit-and-go waits
-    for people after the first has come; a scheduled one is filled when it starts.
-    again: when a sit-and-go has started, the next one of its kind opens.
+    for people after the first has come; a scheduled one is filled when it starts. template: the
+    standing offer it was made from, "" for none.
     """
 
     tournament: str
@@ -28,7 +29,7 @@ class TournamentConfig(Struct, frozen=True, kw_only=True):
     host: str = ""
     house_players: int = 0
     fill_seconds: int = 20
-    again: bool = False
+    template: str = ""
 
 
 class Entrant(Struct, frozen=True):
@@ -86,7 +87,7 @@ class Deal(Struct, frozen=True):
     agreed: tuple[str, ...] = ()
 
 
-class TournamentState(Struct, frozen=True):
+class TournamentState(Struct, frozen=True, dict=True):
     """Everything about a tournament but what lies on its tables.
 
     entrants: by entry, those that are out as well. numbers: entries of a player, withdrawn ones
@@ -129,7 +130,7 @@ class TournamentState(Struct, frozen=True):
         """The form."""
         return self.config.structure
 
-    @property
+    @cached_property
     def alive(self) -> list[Entrant]:
         """The entries that are not out."""
         return [one for one in self.entrants.values() if one.entry not in self.gone]
@@ -143,9 +144,17 @@ class TournamentState(Struct, frozen=True):
         """The entry with which a player is in the tournament, None when he is out or never was."""
         return next((one for one in self.alive if one.player == player), None)
 
+    @cached_property
+    def by_table(self) -> dict[str, list[Entrant]]:
+        """The entries that are in, by the table they play at; "" for those without a seat."""
+        found: dict[str, list[Entrant]] = {one.table: [] for one in self.tables}
+        for one in self.alive:
+            found.setdefault(one.table, []).append(one)
+        return found
+
     def at_table(self, table: str) -> list[Entrant]:
         """The entries that play at a table."""
-        return [one for one in self.alive if one.table == table]
+        return self.by_table.get(table, [])
 
     def open_table(self, table: str) -> OpenTable:
         """A table that plays."""

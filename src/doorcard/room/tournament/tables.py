@@ -44,7 +44,7 @@ def seat_players(scene: Scene) -> Tell | None:
     if scene.state.phase != "running":
         return None
     sitting = {player for look in scene.looks.values() for player in look.sitting}
-    by_table = scene.by_table
+    by_table = scene.state.by_table
     for look in scene.looks.values():
         here = {one.player: one for one in by_table.get(look.table, ())}
         wanted = Arrange(
@@ -167,7 +167,7 @@ def deal(scene: Scene) -> Tell | None:
     state = scene.state
     if not may_play(state):
         return None
-    sizes = {table: len(players) for table, players in scene.by_table.items()}
+    sizes = {table: len(players) for table, players in scene.state.by_table.items()}
     breaking = set(to_break(scene))
     for look in scene.open_looks:
         if look.table in breaking or not _ready(scene, look, sizes):

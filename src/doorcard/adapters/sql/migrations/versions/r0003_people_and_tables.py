@@ -19,6 +19,7 @@ def upgrade() -> None:
     _notes()
     _aided()
     _private_tables()
+    _tournaments()
 
 
 def _sessions() -> None:
@@ -148,4 +149,36 @@ def _private_tables() -> None:
         sa.PrimaryKeyConstraint("table_id", "player", name="pk_admissions"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_admissions_table_id"),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_admissions_player"),
+    )
+
+
+def _tournaments() -> None:
+    op.create_table(
+        "tournaments",
+        sa.Column("id", sa.String, nullable=False),
+        sa.Column("epoch", sa.BigInteger, nullable=False),
+        sa.Column("next_record", sa.BigInteger, nullable=False),
+        sa.Column("ended", sa.BigInteger),
+        sa.PrimaryKeyConstraint("id", name="pk_tournaments"),
+    )
+    op.create_index("ix_tournaments_ended", "tournaments", ["ended"])
+    op.create_table(
+        "tournament_records",
+        sa.Column("row", sa.BigInteger().with_variant(sa.Integer, "sqlite"), nullable=False),
+        sa.Column("tournament_id", sa.String, nullable=False),
+        sa.Column("number", sa.BigInteger, nullable=False),
+        sa.Column("epoch", sa.BigInteger, nullable=False),
+        sa.Column("command", sa.String),
+        sa.Column("kind", sa.String, nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("row", name="pk_tournament_records"),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"], ["tournaments.id"], name="fk_tournament_records_tournament_id"
+        ),
+        sa.UniqueConstraint(
+            "tournament_id", "number", name="uq_tournament_records_tournament_id_number"
+        ),
+        sa.UniqueConstraint(
+            "tournament_id", "command", name="uq_tournament_records_tournament_id_command"
+        ),
     )
