@@ -22,7 +22,8 @@ def arrange(moment: Moment, order: Arrange) -> Step | Refused:
     state = moment.state
     if not state.config.tournament:
         return Refused("no_tournament")
-    if state.hand and (order.leave or order.grant or order.config or order.deal):
+    waits = order.leave or order.grant or order.config or order.deal or order.close
+    if state.hand and waits:
         return Refused("hand_running")
     records = _records(state, order, moment.now)
     if not order.deal:
@@ -45,6 +46,8 @@ def _records(state: TableState, order: Arrange, now: int) -> tuple[r.Record, ...
     records += [r.ChipsGranted(chair, amount) for chair, amount in order.grant]
     if order.config is not None and order.config != state.config:
         records.append(r.TableOpened(order.config))
+    if order.close:
+        records.append(r.TableClosed(now))
     return tuple(records)
 
 

@@ -24,9 +24,9 @@ def decide(moment: Moment, player: str, name: str, order: Order) -> Outcome:
     config = moment.state.config
     if config.practice and player != config.host:
         return Refused("table_closed")
-    if config.tournament and isinstance(order, SEAT_ORDERS):
-        return Refused("tournament_table")
     hosts = OF_HOST.get(type(order))
+    if config.tournament and (hosts or isinstance(order, SEAT_ORDERS)):
+        return Refused("tournament_table")
     if hosts is not None:
         return hosts(moment, order)
     anybodys = OF_ANYBODY.get(type(order))

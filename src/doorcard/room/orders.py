@@ -110,7 +110,7 @@ class Arrange(Struct, frozen=True):
 
     leave: chairs that become free, each with the table its player goes to, "" for one who is out.
     take: who comes. grant: chips bought, by chair. config: the table from the next hand on.
-    deal: the next hand begins now.
+    deal: the next hand begins now. close: the table is needed no more.
     """
 
     leave: tuple[tuple[int, str], ...] = ()
@@ -118,6 +118,7 @@ class Arrange(Struct, frozen=True):
     grant: tuple[tuple[int, int], ...] = ()
     config: TableConfig | None = None
     deal: bool = False
+    close: bool = False
 
 
 class Wait(Struct, frozen=True):

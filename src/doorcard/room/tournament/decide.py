@@ -12,6 +12,8 @@ from doorcard.room.tournament.starting import filling_at, start
 from doorcard.room.tournament.tables import (
     balance,
     break_table,
+    close_tables,
+    closing_at,
     deal,
     hand_for_hand,
     make_table,
@@ -37,6 +39,7 @@ RULES: tuple[Callable[[Scene], Decision | None], ...] = (
     hand_for_hand,
     talk,
     deal,
+    close_tables,
 )
 
 
@@ -55,6 +58,8 @@ def due(scene: Scene) -> int | None:
     ]
     if state.phase == "registering":
         times += [state.config.starts_at, filling_at(state)]
+    if state.phase in ("finished", "cancelled") and scene.looks:
+        times.append(closing_at(state))
     if state.deal is not None:
         times.append(state.deal.until)
     return min((time for time in times if time and time > now), default=None)

@@ -19,7 +19,7 @@ class Sitting(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """A table: whether a hand is running, how many it has had, when the last one ended."""
+    """An open table: whether a hand is running, how many it has had, when the last one ended."""
 
     table: str
     running: bool

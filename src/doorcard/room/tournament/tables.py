@@ -12,6 +12,8 @@ from doorcard.room.tournament.starting import table_id
 from doorcard.room.tournament.state import Entrant, TournamentState
 from doorcard.room.tournament.structure import house_of
 
+LINGER = 60_000  # milliseconds from the end to the closing of the tables
+
 
 def table_config(state: TournamentState, table: str) -> TableConfig:
     """A table by the rules and amounts of the level it plays."""
@@ -136,6 +138,23 @@ def balance(scene: Scene) -> Step | None:
 def _round_is_on(scene: Scene) -> bool:
     """Hand-for-hand nobody moves before the round is over."""
     return scene.state.hand_for_hand and not scene.round_over
+
+
+def close_tables(scene: Scene) -> Tell | None:
+    """When all is over its tables are closed, after a while in which people look around."""
+    state = scene.state
+    if state.phase not in ("finished", "cancelled") or scene.now < closing_at(state):
+        return None
+    for look in scene.looks.values():
+        if not look.running:
+            leave = tuple((one.chair, "") for one in look.sitting.values())
+            return Tell(look.table, Arrange(leave=leave, close=True))
+    return None
+
+
+def closing_at(state: TournamentState) -> int:
+    """When the tables of a tournament that is over close."""
+    return state.ended + LINGER
 
 
 # --- hand-for-hand ---
