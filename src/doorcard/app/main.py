@@ -20,6 +20,9 @@ app = App(name="doorcard", help=HELP, version=__version__)
 app.command("doorcard.app.odds_command:odds", name="odds", help="Odds: who wins, draws, outs.")
 app.command("doorcard.app.bench_command:bench", name="bench", help="Speed beside others.")
 app.command("doorcard.app.ledger_command:ledger", name="ledger", help="Proof that chips add up.")
+app.command(
+    "doorcard.app.tournament_command:tournament", name="tournament", help="Tournaments tried out."
+)
 app.command("doorcard.app.backup_command:backup", name="backup", help="Copy the database.")
 app.command("doorcard.app.backup_command:restore", name="restore", help="Put a copy back.")
 

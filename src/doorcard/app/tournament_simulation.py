@@ -95,8 +95,10 @@ class Simulation:
         self._dropped = 0
         self._hands = 0
         self._away: set[str] = set()
+        self._rich: set[str] = set()
         self._asked: dict[str, tuple[str, int]] = {}
         self._jobs: set[asyncio.Future[None]] = set()
+        self._starts_at = clock.now() + 60 * SECOND
         self._ended = asyncio.Event()
         self._wrong: BrokenPromise | None = None
         self.room: Room
@@ -105,7 +107,6 @@ class Simulation:
     async def play(self) -> Simulated:
         """Play it to the end; BrokenPromise when something is wrong on the way."""
         await self._open()
-        await self._enter()
         async with asyncio.timeout(LONGEST):
             while not self._ended.is_set():
                 await self._until_end_or_crash()
@@ -135,21 +136,27 @@ class Simulation:
         self.room.start()
         self.hall.start()
         self._plan_crash()
+        self._start(self._enter())
 
     async def _enter(self) -> None:
-        """People register; house players fill the rest when the doors close."""
+        """People register; house players fill the rest when the doors close.
+
+        After a kill they try again, by the same ids.
+        """
         config = TournamentConfig(
             tournament=NAME,
             name="Cup",
             structure=self.structure,
-            starts_at=self.clock.now() + 60 * SECOND,
+            starts_at=self._starts_at,
             house_players=self._players - len(self._people),
         )
         director = await self.hall.make(config)
         cost = self.structure.price + self.structure.fee
         for player in self._people:
-            self.journal.balances[FAUCET] -= cost
-            self.journal.balances[wallet(player)] += cost
+            if player not in self._rich:
+                self._rich.add(player)
+                self.journal.balances[FAUCET] -= cost
+                self.journal.balances[wallet(player)] += cost
             await director.order(Sender(player, player), "in", orders.Register())
 
     async def _until_end_or_crash(self) -> None:
@@ -274,7 +281,7 @@ class Simulation:
             lying = chips_in_play(scene.state, scene.looks)
             if lying != director.state.chips:
                 self._promise_broken(f"{lying} chips of {director.state.chips} are in play")
-        if director.over:
+        if director.over and sum(director.state.paid.values()) == director.state.pool:
             self._ended.set()
 
     def _promise_broken(self, what: str) -> None:
@@ -288,10 +295,11 @@ class Simulation:
             raise BrokenPromise(f"{sum(state.paid.values())} paid of {state.pool}")
         if balances[pool(NAME)] != 0:
             raise BrokenPromise(f"{balances[pool(NAME)]} left in the pool")
-        if balances[FEES] != self.structure.fee * self._players:
+        if balances[FEES] != self.structure.fee * len(state.entrants):
             raise BrokenPromise(f"fees are {balances[FEES]}")
         for entry, units in state.paid.items():
-            if balances[wallet(state.entrants[entry].player)] != units:
+            left = balances[wallet(state.entrants[entry].player)]
+            if left != units:
                 raise BrokenPromise(f"{entry} has not what he won")
         if sorted(state.paid.values(), reverse=True) != list(prizes_of(state)):
             raise BrokenPromise("the prizes are not those of the table")

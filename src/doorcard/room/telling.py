@@ -70,6 +70,13 @@ class Hosting(Struct, frozen=True):
     coming: tuple[Difference, ...]
 
 
+class OfTournament(Struct, frozen=True):
+    """The table belongs to a tournament. moved_to: where the viewer sits now, "" for here (P61)."""
+
+    tournament: str
+    moved_to: str = ""
+
+
 class News(Struct, frozen=True):
     """The table for one viewer, and what has happened since the last news of the same viewer."""
 
@@ -81,6 +88,7 @@ class News(Struct, frozen=True):
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
     hosting: Hosting | None = None
+    tournament: OfTournament | None = None
 
 
 class Eyes:
@@ -204,6 +212,11 @@ class Picture(Struct):
             return None
         return Hosting(yours, paused, state.closing, coming)
 
+    def tournament(self, player: str) -> OfTournament | None:
+        """The tournament the table belongs to, and where it has moved the player."""
+        name = self.state.config.tournament
+        return OfTournament(name, self.state.moved.get(player, "")) if name else None
+
     def _facts(self) -> TableFacts:
         config = self.state.config
         return TableFacts(
@@ -263,7 +276,8 @@ class Telling:
         """Whether the news of this player differ from those of the rail."""
         state = self._picture.state
         host = player != "" and player == state.config.host
-        return host or player in self._wallets or state.of_player(player) is not None
+        moved = player in state.moved
+        return host or moved or player in self._wallets or state.of_player(player) is not None
 
     def news(self, player: str = "") -> News:
         """The news for a player, or for the rail."""
@@ -277,4 +291,5 @@ class Telling:
             ante=self._picture.ante(player),
             wishes=self._picture.wishes(player),
             hosting=self._picture.hosting(player),
+            tournament=self._picture.tournament(player),
         )

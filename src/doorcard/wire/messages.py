@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from doorcard.engine.options import Option
 from doorcard.houses.knobs import Difference
 from doorcard.room.config import ChatRule
-from doorcard.room.telling import AnteQuestion, Hosting, Wishes
+from doorcard.room.telling import AnteQuestion, Hosting, OfTournament, Wishes
 from doorcard.views.aids import Aids, Price
 from doorcard.views.seat_view import SeatView
 from doorcard.views.words import Line
@@ -178,7 +178,8 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
 
     ante: the question a player without automatic antes has to answer, None for none. wishes: the
     viewer's own standing wishes, None without a chair. hosting: what the table's host has asked of
-    it, None for nothing; always there for the host himself.
+    it, None for nothing; always there for the host himself. tournament: the one the table belongs
+    to, and the table the viewer was moved to (P61); None for a cash table.
     """
 
     seq: int
@@ -188,6 +189,7 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
     hosting: Hosting | None = None
+    tournament: OfTournament | None = None
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update"):
@@ -195,7 +197,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
 
     Numbers have no gaps. events: codes of what happened, in order, for motion and sound:
     the tags of the events this viewer may see. wallet: the player's, when it has changed.
-    ante, wishes, hosting: see Snapshot.
+    ante, wishes, hosting, tournament: see Snapshot.
     """
 
     seq: int
@@ -207,6 +209,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
     hosting: Hosting | None = None
+    tournament: OfTournament | None = None
 
 
 class OwnWishes(Struct, frozen=True, tag_field="t", tag="wishes"):

@@ -167,7 +167,7 @@ class MemoryJournal:
                 after[one.account] += one.amount
         for account, change in after.items():
             if account != FAUCET and self.balances[account] + change < 0:
-                raise NotEnoughChips(account)
+                raise NotEnoughChips(account, self.balances[account], -change)
         for account, change in after.items():
             self.balances[account] += change
         self.entries |= {entry.id: entry for entry in entries}

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
-from doorcard.adapters.sql.ledger import balances_of, post, short_account, was_posted
+from doorcard.adapters.sql.ledger import balances_of, post, shortage, was_posted
 from doorcard.room.ports import (
     Committed,
     JournalError,
@@ -154,7 +154,7 @@ def _why_refused(connection: Connection, step: TournamentAppend) -> JournalError
     for entry in step.entries:
         if was_posted(connection, entry.id):
             return RepeatedCommand(entry.id)
-    account = short_account(connection, step.entries)
-    if account:
-        return NotEnoughChips(account)
+    short = shortage(connection, step.entries)
+    if short is not None:
+        return NotEnoughChips(*short)
     return JournalFailed(f"the database refused a step of tournament {step.tournament}")

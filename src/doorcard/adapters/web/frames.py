@@ -32,6 +32,7 @@ def update(news: News, now: int) -> bytes:
             ante=news.ante,
             wishes=news.wishes,
             hosting=news.hosting,
+            tournament=news.tournament,
         )
     )
 
@@ -47,6 +48,7 @@ def snapshot(picture: Picture, player: str, seq: int, now: int) -> bytes:
             ante=picture.ante(player),
             wishes=picture.wishes(player),
             hosting=picture.hosting(player),
+            tournament=picture.tournament(player),
         )
     )
 

@@ -255,8 +255,8 @@ class Director:
                 given = Done()
         except RepeatedCommand:
             given = Done()
-        except NotEnoughChips:
-            given = Refused("not_enough_chips")
+        except NotEnoughChips as short:
+            given = Refused("not_enough_chips", {"held": short.held, "needed": short.needed})
         except JournalFailed:
             given = Refused("storage")
             raise
