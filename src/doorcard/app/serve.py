@@ -35,8 +35,9 @@ from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.aids_worker import COMMAND
 from doorcard.app.data_folder import KEY, LOCK, database_address
-from doorcard.app.house_player import house_player
+from doorcard.app.house_player import house_player, play_like
 from doorcard.app.settings import Settings, SettingsError, table_configs
+from doorcard.bots import TEMPERAMENTS
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
 from doorcard.room.ports import JournalFailed

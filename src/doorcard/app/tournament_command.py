@@ -36,8 +36,8 @@ def simulate(
 ) -> None:
     """Play a whole tournament in virtual time and report what it took.
 
-    Ends with an error when a chip is lost, a player sits twice, tables that deal differ by more than
-    one player, or a prize is not paid exactly once.
+    Ends with an error when a chip is lost, a player sits twice, tables that deal differ by more
+    than one player, or a prize is not paid exactly once.
     """
     from doorcard.adapters.memory import VirtualClock, run_virtually
     from doorcard.app.tournament_simulation import BrokenPromise, Simulated, Simulation
@@ -51,9 +51,7 @@ def simulate(
         raise Stop(f"{preset} takes {form.least} to {form.most} entries")
 
     async def main(clock: VirtualClock) -> Simulated:
-        return await Simulation(
-            form, entries, clock, seed=seed, people=people, kills=kills
-        ).play()
+        return await Simulation(form, entries, clock, seed=seed, people=people, kills=kills).play()
 
     began = time.perf_counter()
     try:
