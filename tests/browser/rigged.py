@@ -14,9 +14,9 @@ from typing import Any, Self, TypeVar
 from playwright.sync_api import Page, expect
 
 from doorcard.room import Pace, TableConfig
-from doorcard.room.orders import ActKind
+from doorcard.room.orders import ActKind, Done, Leave
 from tests.browser.house import Player
-from tests.room.playing import TABLE, Desk, config_for
+from tests.room.playing import TABLE, Desk, config_for, name_of
 from tests.web.serving import Site, make_site
 
 T = TypeVar("T")
@@ -78,6 +78,11 @@ class RiggedHouse:
         """Players take these chairs; none of them has a page."""
         for seat, units in chips.items():
             self.do(self.desk.sit(seat, units))
+
+    def leave(self, seat: int) -> None:
+        """A player without a page gets up."""
+        order = self.desk.order(name_of(seat), Leave())
+        assert self.do(order) == Done()
 
     def deal(self, deck: str = "") -> None:
         """Let the pause pass; the next hand's deck begins with these cards."""

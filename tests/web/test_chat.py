@@ -177,6 +177,8 @@ async def test_a_host_takes_a_line_away_and_silences_a_player_also_after_a_resta
     silence = {"t": "silence", "id": "s1", "player": player, "on": True}
     assert code(await host.ask(silence)) == "done"
     await ann.until(lambda link: link.of("chat")[-1]["silenced"])
+    await host.until(lambda link: link.of("chat")[-1]["quiet"] == [player])
+    assert [frame["quiet"] for frame in ann.of("chat")] == [[], []]
     assert code(await ann.ask(say("let me", "c3"))) == "chat_silenced"
     opened = await site.desk.journal.open_table(TABLE)
     assert recover(opened, None).state.silenced == (player,)

@@ -367,6 +367,8 @@ export interface Chat {
   rule: ChatRule;
   silenced: boolean;
   moderates: boolean;
+  /** Ids of the silenced players, for who moderates. */
+  quiet: string[];
 }
 
 export interface ChatSaid {

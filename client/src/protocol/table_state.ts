@@ -1,6 +1,6 @@
 // What a client holds of a table, as a pure fold of the server's messages.
 
-import { NO_CHAT, hear, isOfChat, type ChatState } from './chat_state';
+import { NO_CHAT, hear, isOfChat, refuseChat, type ChatState } from './chat_state';
 import type {
   AidsMessage,
   AnteQuestion,
@@ -172,7 +172,7 @@ function refuse(state: TableState, refused: Refused): TableState {
   const order = state.unanswered.find((candidate) => candidate.id === refused.id) ?? null;
   if (isOfChat(order)) {
     const unanswered = without(state.unanswered, refused.id);
-    return { ...state, unanswered, chat: { ...state.chat, refusal: refused } };
+    return { ...state, unanswered, chat: refuseChat(state.chat, refused, order) };
   }
   return {
     ...state,

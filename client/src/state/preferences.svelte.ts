@@ -20,6 +20,8 @@ export interface Preferences {
   keys: boolean;
   keyMap: KeyMap;
   deadStrip: boolean;
+  /** The dealer's lines are neither shown nor spoken. */
+  muteDealer: boolean;
   /** Hints at practice tables. */
   aids: boolean;
   /** The chosen language, "" while the browser's own is followed. */
@@ -41,6 +43,7 @@ const DEFAULTS: Preferences = {
   keys: true,
   keyMap: {},
   deadStrip: true,
+  muteDealer: false,
   aids: true,
   language: '',
   favorites: [],

@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { timeLeft } from '../model/clock';
 import { soundsOf } from '../model/sounds';
 import { isSpoken, lineText, spoken } from '../model/words';
+import { preferences } from '../state/preferences.svelte';
 import { notify } from '../state/notify';
 import { play } from '../state/sound';
 import { setTitle } from '../state/title';
@@ -18,6 +19,7 @@ export function announce(page: TablePageState): void {
   warnOfTime(page);
   keepTitle(page);
   announceConnection(page);
+  announceChat(page);
 }
 
 /** A turn begins: one sound, one sentence (U39, section 9). */
@@ -41,6 +43,7 @@ function announceOthers(page: TablePageState): void {
       const view = page.view;
       if (!view) return;
       play(...soundsOf(fresh.map(({ line }) => line)));
+      if (preferences.muteDealer) return;
       const said = fresh.filter((entry) => isSpoken(entry.line));
       page.say(said.map((entry) => `${spoken(lineText(entry, view))}.`).join(' '));
     });
@@ -72,6 +75,18 @@ function keepTitle(page: TablePageState): void {
     setTitle('turn', hidden && page.yourTurn ? t('turn-title', { table: name }) : '');
     setTitle('page', `${name} – ${t('brand')}`);
     return () => setTitle('turn', '');
+  });
+}
+
+/** A line of the chat: heard once, and read aloud. */
+function announceChat(page: TablePageState): void {
+  $effect(() => {
+    const line = page.talk.chat.fresh;
+    untrack(() => {
+      if (!line || !page.talk.concerns(line)) return;
+      play('chat');
+      page.say(t('announce-chat', { name: line.name, text: line.text }));
+    });
   });
 }
 

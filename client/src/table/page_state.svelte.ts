@@ -13,11 +13,13 @@ import { waitingFor } from '../state/waiting.svelte';
 import { t } from '../texts/index.svelte';
 import type { PanelName } from './panels';
 import { Speech } from './speech.svelte';
+import { TalkState } from './talk/talk_state.svelte';
 
 export class TablePageState {
   readonly table: string;
   readonly session: TableSession;
   readonly speech = new Speech();
+  readonly talk: TalkState;
 
   /** The dialog over the table. */
   panel = $state<PanelName>('none');
@@ -25,6 +27,8 @@ export class TablePageState {
   wantedSeat = $state(0);
   /** What the player may bring or add; read when a dialog about chips opens. */
   limits = $state.raw<BuyIn | null>(null);
+  /** Whom the dialog about a player is about. */
+  person = $state.raw({ player: '', name: '' });
   /** Why a dialog about chips cannot be shown. */
   problem = $state('');
   /** There is no such table. */
@@ -66,6 +70,7 @@ export class TablePageState {
   constructor(table: string, makeLine?: MakeLine) {
     this.table = table;
     this.session = new TableSession(table, makeLine);
+    this.talk = new TalkState(this.session);
   }
 
   /** The running clock at this instant, not at the last tick. */
@@ -83,6 +88,12 @@ export class TablePageState {
 
   open(panel: PanelName): void {
     this.panel = panel;
+  }
+
+  /** Open the notes about somebody. */
+  openPerson(player: string, name: string): void {
+    this.person = { player, name };
+    this.panel = 'person';
   }
 
   closePanel(): void {

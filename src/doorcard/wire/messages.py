@@ -254,13 +254,15 @@ class Chat(Struct, frozen=True, tag_field="t", tag="chat"):
 
     It comes with every opening, and again when the rest of it changes. Like all frames of the chat
     it has no number among the table's. rule: who may talk. silenced: the host does not let him.
-    moderates: he may take lines away and silence players.
+    moderates: he may take lines away and silence players; quiet: whom he, or another host, has
+    silenced, told to who moderates alone.
     """
 
     lines: tuple[ChatLine, ...]
     rule: ChatRule
     silenced: bool = False
     moderates: bool = False
+    quiet: tuple[str, ...] = ()
 
 
 class ChatSaid(Struct, frozen=True, tag_field="t", tag="chat_said"):

@@ -9,6 +9,7 @@ import LastHandPanel from './LastHandPanel.svelte';
 import LeavePanel from './LeavePanel.svelte';
 import LogPanel from './LogPanel.svelte';
 import MenuPanel from './MenuPanel.svelte';
+import PersonPanel from './PersonPanel.svelte';
 import RebuyPanel from './RebuyPanel.svelte';
 import RulesPanel from './RulesPanel.svelte';
 import SitPanel from './SitPanel.svelte';
@@ -30,6 +31,7 @@ export const PANELS = {
   sit: SitPanel,
   rebuy: RebuyPanel,
   wait: WaitPanel,
+  person: PersonPanel,
 } satisfies Record<string, Component<PanelProps>>;
 
 export type PanelName = 'none' | keyof typeof PANELS;

@@ -151,7 +151,7 @@ clock-paused = paused on screen
 
 dealer-log = Dealer
 log-empty = Nothing has happened yet.
-log-more = Whole log
+log-more = Log and chat
 
 waiting-players = Waiting for players
 waiting-hand = The next hand starts soon

@@ -154,7 +154,7 @@ clock-paused = zatrzymany
 
 dealer-log = Krupier
 log-empty = Jeszcze nic się nie dzieje.
-log-more = Cały dziennik
+log-more = Dziennik i czat
 
 waiting-players = Czekamy na graczy
 waiting-hand = Zaraz następne rozdanie

@@ -154,7 +154,7 @@ clock-paused = остановлены
 
 dealer-log = Дилер
 log-empty = Пока ничего не происходит.
-log-more = Весь журнал
+log-more = Журнал и чат
 
 waiting-players = Ждём игроков
 waiting-hand = Скоро следующая раздача

@@ -158,11 +158,13 @@ class TableHub:
 
     def _send_chat(self, link: Link) -> None:
         state = self.table.state
+        moderates = self.runs(link.player)
         chat = ChatFrame(
             lines=self._chat.lines,
             rule=state.config.chat,
             silenced=link.player in state.silenced,
-            moderates=self.runs(link.player),
+            moderates=moderates,
+            quiet=state.silenced if moderates else (),
         )
         link.outbox.put(frames.frame(chat))
 
