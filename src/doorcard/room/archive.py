@@ -17,6 +17,7 @@ from doorcard.room.ports import Hands
 from doorcard.room.records import FinishedHand
 from doorcard.room.room import Room
 from doorcard.room.search import PlayedTable, Search
+from doorcard.room.statistics import Statistics, statistics
 from doorcard.views import (
     PastHand,
     Replay,
@@ -188,6 +189,19 @@ class Archive:
         """
         found = await self._one(hand, player)
         return hand_replay(found, NOBODY if public else player) if found is not None else None
+
+    async def statistics(self, player: str, search: Search) -> Statistics:
+        """A player's own statistics of the hands that fit a search."""
+        played = await self._hands.played(player, search)
+        return await asyncio.to_thread(statistics, played)
+
+    async def session(self, table: str, player: str) -> Statistics | None:
+        """The same of a player's session at a table (U31); None where he has no chair."""
+        owner = self._room.tables.get(table)
+        chair = owner.state.of_player(player) if owner is not None else None
+        if chair is None:
+            return None
+        return await self.statistics(player, Search(since=chair.since, table=table))
 
     async def _one(self, hand: str, player: str) -> FinishedHand | None:
         """A hand of a table the player may enter, or one he was dealt into."""

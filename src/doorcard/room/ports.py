@@ -13,6 +13,7 @@ from doorcard.room.money import Entry
 from doorcard.room.orders import Act
 from doorcard.room.records import FinishedHand, Record
 from doorcard.room.search import Found, PlayedTable, Search
+from doorcard.room.statistics import Played
 from doorcard.views.seat_view import SeatView
 
 
@@ -123,6 +124,9 @@ class Hands(Protocol):
 
     def tables_of(self, player: str) -> Awaitable[tuple[PlayedTable, ...]]:
         """The tables where a player has finished hands, the latest first."""
+
+    def played(self, player: str, search: Search) -> Awaitable[list[Played]]:
+        """A player's part in each hand that fits and counts, in the order they were played."""
 
 
 class JournalError(Exception):

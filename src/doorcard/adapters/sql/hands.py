@@ -11,15 +11,24 @@ from sqlalchemy import Connection, Row, Select, select
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
-from doorcard.adapters.sql.results import find, played_tables, without_results, write_results
+from doorcard.adapters.sql.results import (
+    FIRST,
+    find,
+    played,
+    played_tables,
+    without_results,
+    write_results,
+)
 from doorcard.adapters.sql.sealing import Seal, Unreadable
 from doorcard.engine.events import Event
 from doorcard.room.records import FinishedHand
 from doorcard.room.search import Found, PlayedTable, Search
+from doorcard.room.statistics import Played
 
 log = structlog.get_logger()
 
 BATCH = 200  # old hands whose results are worked out at once
+BITE = 1000  # results that are read at once
 
 Players = tuple[tuple[int, str, str], ...]
 Sealed = list[tuple[Row[Any], Players]]
@@ -68,6 +77,18 @@ class SqlHands:
         """The tables where a player has finished hands, the latest first."""
         await self.complete(player)
         return await self._database.run(lambda connection: played_tables(connection, player))
+
+    async def played(self, player: str, search: Search) -> list[Played]:
+        """A player's part in each hand that fits and counts, in the order they were played."""
+        await self.complete(player)
+        found: list[Played] = []
+        more, last = True, FIRST
+        while more:  # a bite at a time, so that tables that write do not wait long
+            work = partial(played, player=player, search=search, after=last, most=BITE)
+            some, last = await self._database.run(work)
+            found += some
+            more = len(some) == BITE
+        return found
 
     async def complete(self, player: str) -> None:
         """Work out the results of a player's hands that were played before there were any."""

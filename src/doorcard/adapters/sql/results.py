@@ -8,6 +8,7 @@ from doorcard.adapters.sql import schema
 from doorcard.engine.events import HandStarted
 from doorcard.room.records import FinishedHand
 from doorcard.room.search import Found, PlayedTable, Search
+from doorcard.room.statistics import Kind, Played
 from doorcard.views import hand_results
 
 Row = dict[str, object]
@@ -94,6 +95,53 @@ def played_tables(connection: Connection, player: str) -> tuple[PlayedTable, ...
         .limit(TABLES_LISTED)
     )
     return tuple(PlayedTable(table, latest or "", game) for table, game, latest in rows)
+
+
+Place = tuple[int, str]  # of a hand in the order they ended: when, and its id
+FIRST: Place = (-1, "")
+
+
+def played(
+    connection: Connection, player: str, search: Search, after: Place, most: int
+) -> tuple[list[Played], Place]:
+    """A player's part in the hands that fit and count, in the order they were played.
+
+    after: the place of the last hand that was read before, ``FIRST`` for none. Returns the place
+    to go on from as well.
+    """
+    results = schema.hand_results
+    place = tuple_(results.c.ended, results.c.hand_id)
+    query = (
+        select(
+            results.c.ended,
+            results.c.hand_id,
+            results.c.game,
+            results.c.house,
+            results.c.kind,
+            results.c.net,
+            results.c.big,
+            results.c.street,
+            results.c.showdown,
+            results.c.pots,
+        )
+        .where(_wanted(player, search), ~results.c.void, place > tuple_(*after))
+        .order_by(results.c.ended, results.c.hand_id)
+        .limit(most)
+    )
+    rows = connection.execute(query).all()
+    last = (rows[-1].ended, rows[-1].hand_id) if rows else after
+    hands = [
+        Played(
+            kind=Kind(row.game, row.house, row.kind),
+            net=row.net,
+            big=row.big,
+            street=row.street,
+            showdown=row.showdown,
+            pots=row.pots,
+        )
+        for row in rows
+    ]
+    return hands, last
 
 
 def without_results(connection: Connection, player: str, after: str, most: int) -> tuple[str, ...]:

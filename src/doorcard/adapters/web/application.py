@@ -62,6 +62,8 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.replay,
     history.download,
     history.mail,
+    history.own_statistics,
+    history.session_statistics,
     practice.practice_offer,
     practice.open_practice,
     sockets.table_socket,

@@ -22,6 +22,7 @@ from doorcard.room.archive import (
     TooManyHands,
 )
 from doorcard.room.search import FOREVER, Outcome, Search
+from doorcard.room.statistics import Statistics
 from doorcard.views import Replay
 
 MAILS_A_MINUTE = 10  # from one address
@@ -147,6 +148,23 @@ def _file(text: str, kind: Format, name: str) -> Response[bytes]:
         media_type=f"{kind.media_type}; charset=utf-8",
         headers={**NO_STORE, "Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@get("/api/stats", response_headers=NO_STORE, dependencies=SEARCH)
+async def own_statistics(request: AnyRequest, search: Searched) -> Statistics:
+    """The player's own statistics by game, of the hands that fit a search."""
+    service, player = await signed_in(request)
+    return await service.archive.statistics(player.id, search)
+
+
+@get("/api/tables/{table:str}/session", response_headers=NO_STORE)
+async def session_statistics(request: AnyRequest, table: FromPath[str]) -> Statistics:
+    """The player's own statistics of his session at a table (U31)."""
+    service, player = await signed_in(request)
+    found = await service.archive.session(table, player.id)
+    if found is None:
+        raise Problem(404, "not_found")
+    return found
 
 
 class MailRequest(Struct, frozen=True, forbid_unknown_fields=True):
