@@ -5,7 +5,7 @@ import { isMuted } from '../../state/notes.svelte';
 import { preferences } from '../../state/preferences.svelte';
 import type { TableSession } from '../../state/table.svelte';
 
-export type Tab = 'dealer' | 'chat' | 'notes';
+export type Tab = 'dealer' | 'chat' | 'notes' | 'session';
 
 export class TalkState {
   tab = $state<Tab>('dealer');

@@ -72,6 +72,41 @@ replay-reveal = Show hands known later
 replay-public = As everybody saw it
 
 stats-title = Statistics
+stats-loading = Counting…
+stats-none-then = You have not finished a hand in this time.
+stats-period = Period
+stats-today = Today
+stats-week = 7 days
+stats-month = 30 days
+stats-ever = All
+# $chips: cash, tournament or practice.
+stats-game = { $game }, { $house }{ $chips ->
+        [tournament] {" "}(tournament chips)
+        [practice] {" "}(practice)
+       *[cash] {""}
+    }
+stats-hands = Hands
+stats-net = Won or lost
+stats-rate = Big bets in 100 hands
+stats-range = { $rate } ± { $margin }
+stats-too-few = too few hands for a range
+stats-pots = Pots won
+stats-showdowns = Showdowns
+stats-won-of = { $count }, { $won ->
+        [one] { $won } won
+       *[other] { $won } won
+    }
+stats-streets = Streets seen
+stats-after = After
+stats-as-table = The same as a table
+stats-plot-label = { $title }: won or lost, hand by hand. After { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    } { $net }; between { $bottom } and { $top } on the way.
+stats-note = A big bet is the larger bet of the table; in pot-limit it is two big blinds. Behind ± is how far chance alone may carry the number: the true one lies in this range 95 times out of 100. Nobody else sees these numbers.
+stats-session = My session at this table
+stats-session-none = No hand of yours has ended in this session.
+talk-session = Session
 read-title = Read a file
 
 refused-bad_request = The room does not understand this address.

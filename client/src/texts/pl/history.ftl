@@ -84,6 +84,45 @@ replay-reveal = Pokaż karty poznane później
 replay-public = Tak, jak to widzą wszyscy
 
 stats-title = Statystyki
+stats-loading = Liczę…
+stats-none-then = W tym czasie nie ma żadnego zakończonego rozdania.
+stats-period = Okres
+stats-today = Dziś
+stats-week = 7 dni
+stats-month = 30 dni
+stats-ever = Wszystko
+# $chips: cash, tournament albo practice.
+stats-game = { $game }, { $house }{ $chips ->
+        [tournament] {" "}(żetony turniejowe)
+        [practice] {" "}(trening)
+       *[cash] {""}
+    }
+stats-hands = Rozdania
+stats-net = Wygrana lub strata
+stats-rate = Dużych stawek na 100 rozdań
+stats-range = { $rate } ± { $margin }
+stats-too-few = za mało rozdań na przedział
+stats-pots = Wygrane pule
+stats-showdowns = Wyłożenia kart
+stats-won-of = { $count }, { $won ->
+        [one] { $won } wygrane
+        [few] { $won } wygrane
+        [many] { $won } wygranych
+       *[other] { $won } wygranego
+    }
+stats-streets = Obejrzane ulice
+stats-after = Po
+stats-as-table = To samo jako tabela
+stats-plot-label = { $title }: wygrana lub strata, rozdanie po rozdaniu. Po { $count ->
+        [one] { $count } rozdaniu
+        [few] { $count } rozdaniach
+        [many] { $count } rozdaniach
+       *[other] { $count } rozdania
+    } { $net }; po drodze od { $bottom } do { $top }.
+stats-note = Duża stawka to większa stawka stołu; w pot-limicie są to dwie duże ciemne. Za znakiem ± jest to, jak daleko liczbę może przesunąć sam przypadek: prawdziwa leży w tym przedziale 95 razy na 100. Nikt inny nie widzi tych liczb.
+stats-session = Moja sesja przy tym stole
+stats-session-none = W tej sesji nie ma jeszcze twojego zakończonego rozdania.
+talk-session = Sesja
 read-title = Otwórz plik
 
 refused-bad_request = Ten adres jest niezrozumiały.

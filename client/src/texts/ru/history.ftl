@@ -84,6 +84,45 @@ replay-reveal = Показать карты, известные позже
 replay-public = Как видят все
 
 stats-title = Статистика
+stats-loading = Идёт подсчёт…
+stats-none-then = За это время нет ни одной завершённой раздачи.
+stats-period = Срок
+stats-today = Сегодня
+stats-week = 7 дней
+stats-month = 30 дней
+stats-ever = Всё время
+# $chips: cash, tournament или practice.
+stats-game = { $game }, { $house }{ $chips ->
+        [tournament] {" "}(турнирные фишки)
+        [practice] {" "}(тренировка)
+       *[cash] {""}
+    }
+stats-hands = Раздачи
+stats-net = Выигрыш или проигрыш
+stats-rate = Больших ставок на 100 раздач
+stats-range = { $rate } ± { $margin }
+stats-too-few = для интервала раздач мало
+stats-pots = Выигранные банки
+stats-showdowns = Вскрытия
+stats-won-of = { $count }, { $won ->
+        [one] { $won } с выигрышем
+        [few] { $won } с выигрышем
+        [many] { $won } с выигрышем
+       *[other] { $won } с выигрышем
+    }
+stats-streets = Увиденные улицы
+stats-after = После
+stats-as-table = То же таблицей
+stats-plot-label = { $title }: выигрыш или проигрыш раздача за раздачей. После { $count ->
+        [one] { $count } раздачи
+        [few] { $count } раздач
+        [many] { $count } раздач
+       *[other] { $count } раздачи
+    } { $net }; по пути от { $bottom } до { $top }.
+stats-note = Большая ставка — это старшая ставка стола; в пот-лимите это два больших блайнда. За знаком ± — то, насколько число может сдвинуть один случай: настоящее лежит в этом интервале 95 раз из 100. Никто другой этих чисел не видит.
+stats-session = Моя сессия за этим столом
+stats-session-none = В этой сессии ещё нет ваших завершённых раздач.
+talk-session = Сессия
 read-title = Открыть файл
 
 refused-bad_request = Этот адрес непонятен.
