@@ -323,8 +323,8 @@ def name_of(seat: int) -> str:
 def config_for(
     house: str, small: int, bots: int = 0, most: int = 100_000, **knobs: Any
 ) -> TableConfig:
-    """A table of a room with some knobs turned."""
-    rules: HouseRules = structs.replace(HOUSES[house], **knobs)
+    """A table of a room with some knobs turned; without time banks unless they are asked for."""
+    rules: HouseRules = structs.replace(HOUSES[house], **{"time_bank_seconds": 0, **knobs})
     return TableConfig(TABLE, "Table", rules, stakes_for(rules, small), most, bots)
 
 

@@ -115,6 +115,16 @@ class HouseRules(Struct, frozen=True, kw_only=True):
     warn_seconds: Annotated[
         int, Meta(ge=0, le=3600), knob("K27", "seconds left at the warning")
     ] = 10
+    time_bank_seconds: Annotated[
+        int,
+        Meta(ge=0, le=3600),
+        knob("K27", "seconds of a player's time bank; 0 means none (U23)"),
+    ] = 0
+    time_bank_hands: Annotated[
+        int,
+        Meta(ge=0, le=1000),
+        knob("K27", "hands for which a used time bank gets a second back; 0 means it stays used"),
+    ] = 10
     reconnect_extra_seconds: Annotated[
         int,
         Meta(ge=0, le=3600),

@@ -20,6 +20,7 @@ DRAW_LIMIT = HouseRules(
     new_player_entry="wait_bb_or_post",  # B32
     action_seconds=30,
     warn_seconds=10,
+    time_bank_seconds=60,
     history="view",
 )
 

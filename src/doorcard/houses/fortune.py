@@ -19,5 +19,6 @@ FORTUNE = HouseRules(
     showdown_checked="first_actor",  # R1.28
     action_seconds=30,
     warn_seconds=10,
+    time_bank_seconds=60,
     history="email",  # R1.32
 )

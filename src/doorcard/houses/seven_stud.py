@@ -19,6 +19,7 @@ SEVEN_STUD = HouseRules(
     showdown_checked="any_round_aggressor",  # R3.25
     action_seconds=30,
     warn_seconds=15,
+    time_bank_seconds=60,
     history="window",  # R3.30
     history_hands=50,
     announce_hands=True,  # R3.27

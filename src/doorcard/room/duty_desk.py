@@ -20,6 +20,7 @@ from doorcard.room.moment import Moment
 from doorcard.room.orders import Refused
 from doorcard.room.state import Occupant
 from doorcard.room.step import NOTHING, Step
+from doorcard.room.time_bank import bank_after_clock, bank_used
 
 log = structlog.get_logger()
 
@@ -66,20 +67,31 @@ def _command(moment: Moment, hand: Hand, one: Occupant) -> commands.Command | Re
 
 
 def _time_out(moment: Moment, one: Occupant) -> Step:
-    """The clock has run out: the reconnect time first, if it is due (K28), then B44 or B45."""
-    hand, seat = moment.hand, one.seat
+    """The clock has run out: more time where there is some, or else B44 or B45.
+
+    The reconnect time comes first (K28), then the player's time bank (U23).
+    """
+    hand = moment.hand
     if hand is None:
         return NOTHING
-    extra = hand.house.reconnect_extra_seconds
-    away = not one.bot and one.player not in moment.connected
-    if extra and away and seat not in moment.state.extra_used and hand.asking != "show":
-        until = moment.now + extra * 1000
-        name = hand.started.hand
-        return Step((r.DeadlineSet(name, hand.decision, seat, until, extra, extra=True),))
-    step = moment.play(hand, commands.TimeOut(seat))
+    more = _reconnect_time(moment, hand, one) or bank_after_clock(moment.state, hand, moment.now)
+    if more is not None:
+        return Step((*bank_used(moment.state, moment.now), more))
+    step = moment.play(hand, commands.TimeOut(one.seat))
     if isinstance(step, Refusal):
         raise EngineRefused(f"a time-out was refused: {step.code}")
     return step
+
+
+def _reconnect_time(moment: Moment, hand: Hand, one: Occupant) -> r.DeadlineSet | None:
+    """The extra time of one who has lost his connection, once a hand."""
+    extra = hand.house.reconnect_extra_seconds
+    away = not one.bot and one.player not in moment.connected
+    if not extra or not away or one.seat in moment.state.extra_used or hand.asking == "show":
+        return None
+    until = moment.now + extra * 1000
+    name = hand.started.hand
+    return r.DeadlineSet(name, hand.decision, one.seat, until, extra, extra=True)
 
 
 def _free_chair(moment: Moment, one: Occupant) -> Step:

@@ -9,6 +9,7 @@ from doorcard.engine.events import Acted, Discarded, Event, Protected
 from doorcard.room import records as r
 from doorcard.room.lineup import willing
 from doorcard.room.state import (
+    BankUse,
     Barred,
     Deadline,
     LeftWith,
@@ -287,10 +288,42 @@ def _count(state: TableState, seat: int, by_clock: bool) -> TableState:
 
 
 def _deadline_set(state: TableState, record: r.DeadlineSet) -> TableState:
-    clock = Deadline(record.decision, record.seat, record.deadline, record.seconds)
+    clock = Deadline(
+        record.decision, record.seat, record.deadline, record.seconds, record.bank_from
+    )
     deadline = clock if record.deadline else None
     used = (*state.extra_used, record.seat) if record.extra else state.extra_used
     return replace(state, deadline=deadline, extra_used=used)
+
+
+def _bank_used(state: TableState, record: r.BankUsed) -> TableState:
+    before = next((one for one in state.banks if one.player == record.player), None)
+    others = tuple(one for one in state.banks if one is not before)
+    used = record.used + (before.used if before is not None else 0)
+    hands = before.hands if before is not None else 0
+    return replace(state, banks=(*others, BankUse(record.player, used, hands, record.at)))
+
+
+def _banks_after_hand(state: TableState, at: int) -> tuple[BankUse, ...]:
+    """Who played the hand comes nearer to his next second; who left is forgotten in the end."""
+    played = {one.player for one in state.dealt}
+    after = (
+        _refilled(one, state.config.house.time_bank_hands) if one.player in played else one
+        for one in state.banks
+    )
+    return tuple(
+        one
+        for one in after
+        if one.used > 0 and (state.of_player(one.player) is not None or at - one.at < HOUR)
+    )
+
+
+def _refilled(bank: BankUse, hands: int) -> BankUse:
+    """The bank after one more hand: a second comes back for every so many (0: none does)."""
+    played = bank.hands + 1
+    if hands == 0 or played < hands:
+        return replace(bank, hands=played)
+    return replace(bank, hands=0, used=max(0, bank.used - 1000))
 
 
 def _hand_finished(state: TableState, record: r.HandFinished) -> TableState:
@@ -306,6 +339,7 @@ def _hand_finished(state: TableState, record: r.HandFinished) -> TableState:
         ended=record.at,
         deadline=None,
         protections=tuple(use for use in state.protections if use.at > oldest),
+        banks=_banks_after_hand(state, record.at),
     )
 
 
@@ -340,5 +374,6 @@ _FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
     r.HandBegun: _hand_begun,
     r.HandEvents: _hand_events,
     r.DeadlineSet: _deadline_set,
+    r.BankUsed: _bank_used,
     r.HandFinished: _hand_finished,
 }

@@ -12,6 +12,7 @@ from doorcard.room.lineup import Lineup
 from doorcard.room.money import settlement
 from doorcard.room.state import TableState
 from doorcard.room.step import Step
+from doorcard.room.time_bank import bank_used
 
 
 def begin(state: TableState, lineup: Lineup, pace: Pace, now: int, shuffler: Shuffler) -> Step:
@@ -38,9 +39,16 @@ def begin(state: TableState, lineup: Lineup, pace: Pace, now: int, shuffler: Shu
 
 
 def go_on(state: TableState, hand: Hand, events: tuple[Event, ...], pace: Pace, now: int) -> Step:
-    """What happened in the hand, and its next clock or its settlement."""
+    """What happened in the hand, and its next clock or its settlement.
+
+    Who is still asked the same, because another got up out of turn, keeps his clock.
+    """
     records: tuple[r.Record, ...] = (r.HandEvents(hand.started.hand, now, events),)
     records += tuple(_absences(state, events, now))
+    clock = state.deadline
+    if clock is not None and not hand.over and clock.decision == hand.decision:
+        return Step(records, hand=hand)
+    records += bank_used(state, now)
     if not hand.over:
         return Step((*records, deadline_for(hand, pace, now)), hand=hand)
     wrong = audit(hand)

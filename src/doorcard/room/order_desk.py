@@ -12,6 +12,7 @@ from doorcard.room.moment import Moment
 from doorcard.room.orders import Order, Refused
 from doorcard.room.state import Occupant
 from doorcard.room.step import Step
+from doorcard.room.time_bank import bank_before_end
 
 Outcome = Step | Choice | Refused
 
@@ -63,6 +64,18 @@ def _act(moment: Moment, one: Occupant, act: orders.Act) -> Outcome:
 
 def _advance(moment: Moment, one: Occupant, order: orders.Advance) -> Outcome:
     return advance_actions.choose(moment.hand_of(one), one, order)
+
+
+def _use_bank(moment: Moment, one: Occupant, order: orders.UseBank) -> Outcome:
+    hand = moment.hand_of(one)
+    if hand is None:
+        return Refused("stale")
+    if order.hand != hand.started.hand or order.decision != hand.decision:
+        return refused(hand, one.seat, "stale", {"hand": hand.started.hand})
+    if hand.asked != one.seat:
+        return refused(hand, one.seat, "not_your_turn", {"asked": hand.asked})
+    clock = bank_before_end(moment.state, hand)
+    return Step((clock,)) if clock is not None else refused(hand, one.seat, "no_bank")
 
 
 def _leave(moment: Moment, one: Occupant, order: orders.Leave) -> Outcome:
@@ -126,6 +139,7 @@ OF_HOST: dict[type, Callable[[Moment, Any], Outcome]] = {
 OF_SEATED: dict[type, Callable[[Moment, Occupant, Any], Outcome]] = {
     orders.Act: _act,
     orders.Advance: _advance,
+    orders.UseBank: _use_bank,
     orders.Leave: _leave,
     orders.TopUp: _top_up,
     orders.SitOut: _sit_out,

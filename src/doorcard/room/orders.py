@@ -47,6 +47,13 @@ class Advance(Struct, frozen=True):
     to: int | None = None
 
 
+class UseBank(Struct, frozen=True):
+    """Put the time bank behind the clock of this decision (U23)."""
+
+    hand: str
+    decision: int
+
+
 class Sit(Struct, frozen=True):
     """Take a chair with a buy-in in units."""
 
@@ -163,8 +170,10 @@ class Change(Struct, frozen=True):
     config: TableConfig
 
 
+HandOrder = Act | Advance | UseBank
+SeatOrder = Sit | Leave | TopUp | SitOut | Wish | Ante | Wait
 HostOrder = Pause | CloseTable | Remove | LetBack | Silence | Change
-Order = Act | Advance | Sit | Leave | TopUp | SitOut | Wish | Ante | Wait | Arrange | HostOrder
+Order = HandOrder | SeatOrder | Arrange | HostOrder
 
 
 class Done(Struct, frozen=True):

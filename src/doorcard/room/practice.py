@@ -37,6 +37,7 @@ def practice_house(house: HouseRules) -> HouseRules:
         house,
         action_seconds=0,
         warn_seconds=0,
+        time_bank_seconds=0,
         reconnect_extra_seconds=0,
         timeout_protections=0,
         ante_auto="on",  # the question before each hand has a clock

@@ -226,7 +226,8 @@ class HandEvents(Struct, frozen=True, tag="hand_events"):
 class DeadlineSet(Struct, frozen=True, tag="deadline_set"):
     """The asked seat's clock (DESIGN 4.7). extra: the reconnect time of this hand is used (K28).
 
-    deadline: 0 where the decision has no clock (K27).
+    deadline: 0 where the decision has no clock (K27). bank_from: from when on the player's time
+    bank pays for it, 0 for not at all (U23).
     """
 
     hand: str
@@ -235,6 +236,15 @@ class DeadlineSet(Struct, frozen=True, tag="deadline_set"):
     deadline: int
     seconds: int
     extra: bool = False
+    bank_from: int = 0
+
+
+class BankUsed(Struct, frozen=True, tag="bank_used"):
+    """A player has used so many milliseconds of his time bank at this table (U23)."""
+
+    player: str
+    used: int
+    at: int
 
 
 class HandFinished(Struct, frozen=True, tag="hand_finished"):
@@ -274,6 +284,7 @@ Record = (
     | HandBegun
     | HandEvents
     | DeadlineSet
+    | BankUsed
     | HandFinished
 )
 

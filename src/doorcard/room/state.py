@@ -58,12 +58,28 @@ class DealtIn(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """The clock of the asked seat. at: when it runs out. seconds: its whole length."""
+    """The clock of the asked seat. at: when it runs out. seconds: its whole length.
+
+    bank_from: from when on the player's time bank pays for it, 0 for not at all (U23).
+    """
 
     decision: int
     seat: int
     at: int
     seconds: int
+    bank_from: int = 0
+
+
+class BankUse(Struct, frozen=True):
+    """What a player has used of his time bank.
+
+    used: milliseconds. hands: played since a second came back. at: when he used it last.
+    """
+
+    player: str
+    used: int
+    hands: int
+    at: int
 
 
 class ProtectionUse(Struct, frozen=True):
@@ -116,7 +132,7 @@ class TableState(Struct, frozen=True):
     barred: who may not sit down. coming: what a host has set for the next hand, None for nothing.
     opened_with: what the server's settings gave, where a host has changed it since.
     waiting: the waiting list, the first first. left_with: big stacks that left lately (K42).
-    silenced: players whom the host does not let talk here.
+    banks: time banks that are not full. silenced: players whom the host does not let talk here.
     """
 
     config: TableConfig
@@ -143,6 +159,7 @@ class TableState(Struct, frozen=True):
     waiting: tuple[Waiting, ...] = ()
     left_with: tuple[LeftWith, ...] = ()
     silenced: tuple[str, ...] = ()
+    banks: tuple[BankUse, ...] = ()
 
     @property
     def seats(self) -> int:

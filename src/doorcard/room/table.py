@@ -316,6 +316,7 @@ class Table:
         self._told = max(self._told, opened.epoch << 32)
         self._eyes = Eyes(self.hand)
         self._planned = None
+        self._advance.follow(None)
         self._adrift = False
         self._answer_by_journal()
         await self._go_on(found)

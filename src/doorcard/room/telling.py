@@ -12,6 +12,7 @@ from doorcard.room.advance_actions import AdvanceOption, Chosen, DropReason, adv
 from doorcard.room.differences import changes
 from doorcard.room.lineup import entry_price
 from doorcard.room.state import Occupant, TableState
+from doorcard.room.time_bank import bank_left
 from doorcard.room.waiting import offers
 from doorcard.views import (
     BettingPublic,
@@ -238,6 +239,7 @@ class Picture(Struct):
     def _chair(self, one: Occupant) -> Chair:
         house = self.state.config.house
         left = self.protections.get(one.player, 0) if house.timeout_protections else -1
+        bank = -(-bank_left(self.state, one.player) // 1000)
         return Chair(
             seat=one.seat,
             name=one.name,
@@ -248,6 +250,7 @@ class Picture(Struct):
             protections=left,
             leaving=one.leaving,
             player=one.player,
+            bank=bank if house.time_bank_seconds and not one.bot else -1,
             dealt_in=self.state.hand_player(one.seat) == one.player,
         )
 
@@ -255,7 +258,8 @@ class Picture(Struct):
         deadline = self.state.deadline
         if deadline is None or self.hand is None or self.hand.over:
             return None
-        return Clock(deadline.at, deadline.seconds, self.state.config.house.warn_seconds)
+        warn = self.state.config.house.warn_seconds
+        return Clock(deadline.at, deadline.seconds, warn, deadline.bank_from)
 
 
 class Telling:

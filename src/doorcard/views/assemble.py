@@ -74,6 +74,7 @@ def _place(
         stack=in_hand.stack if running else chair.stack,
         protections=in_hand.protections if running else chair.protections,
         leaving=chair.leaving or in_hand.leaving,
+        bank=chair.bank,
         player=chair.player,
     )
 
@@ -88,6 +89,7 @@ def _waiting(chair: Chair) -> Place:
         stack=chair.stack,
         protections=chair.protections,
         leaving=chair.leaving,
+        bank=chair.bank,
         player=chair.player,
     )
 

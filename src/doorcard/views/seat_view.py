@@ -53,7 +53,8 @@ class Place(Struct, frozen=True):
     bet: chips in front of the player on this street. total: put in during the hand.
     cards: in the order dealt; a folded hand shows no cards here (see ``folded_cards``).
     hand: hand code of a shown hand ("6KQ---", see ranking), else "".
-    protections: all-in statuses left (K29), -1 where the house has none.
+    protections: all-in statuses left (K29), -1 where the house has none. bank: seconds in the time
+    bank as the running clock found it (U23), -1 for none.
     player: id of who sits there, by which others note and mute him; names are not unique.
     offered: the empty chair is kept for somebody on the waiting list.
     """
@@ -73,6 +74,7 @@ class Place(Struct, frozen=True):
     won: int = 0
     protections: int = -1
     leaving: bool = False
+    bank: int = -1
     player: str = ""
     offered: bool = False
 
@@ -95,11 +97,13 @@ class Clock(Struct, frozen=True):
     """The asked seat's clock. ``deadline``: server time in milliseconds since the epoch.
 
     seconds: its whole length. warn: seconds left at the warning. ``deadline`` 0 means no clock.
+    bank_from: server time from which on the player's time bank is used up, 0 for not at all (U23).
     """
 
     deadline: int
     seconds: int
     warn: int
+    bank_from: int = 0
 
 
 class HandView(Struct, frozen=True):

@@ -17,7 +17,8 @@ class Chair(Struct, frozen=True):
     """A taken chair.
 
     stack: units, as they are while no hand runs (in a hand the hand's events say it).
-    protections: all-in statuses left (K29), -1 where the house has none.
+    protections: all-in statuses left (K29), -1 where the house has none. bank: seconds in the time
+    bank, -1 for none.
     dealt_in: whether its player is the one dealt into the hand that is shown, so that one who takes
     the chair of a player who left does not appear to hold his cards.
     """
@@ -32,6 +33,7 @@ class Chair(Struct, frozen=True):
     leaving: bool = False
     player: str = ""
     dealt_in: bool = True
+    bank: int = -1
 
 
 class TableFacts(Struct, frozen=True):

@@ -59,6 +59,14 @@ class AdvanceMessage(Struct, frozen=True, tag_field="t", tag="advance", forbid_u
     to: Amount | None = None
 
 
+class BankMessage(Struct, frozen=True, tag_field="t", tag="bank", forbid_unknown_fields=True):
+    """Put the player's time bank behind the clock of this decision (U23)."""
+
+    id: Id
+    hand: str
+    decision: int
+
+
 class SitMessage(Struct, frozen=True, tag_field="t", tag="sit", forbid_unknown_fields=True):
     """Take a chair with a buy-in in units."""
 
@@ -140,6 +148,7 @@ class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown
 TableMessage = (
     ActMessage
     | AdvanceMessage
+    | BankMessage
     | SitMessage
     | LeaveMessage
     | TopUpMessage

@@ -65,6 +65,8 @@ def order_of(message: m.TableMessage) -> orders.Order:
             )
         case m.AdvanceMessage():
             return orders.Advance(message.hand, message.decision, message.kind, message.to)
+        case m.BankMessage():
+            return orders.UseBank(message.hand, message.decision)
         case m.SitMessage():
             return orders.Sit(message.seat, message.buy_in)
         case m.LeaveMessage():
