@@ -146,7 +146,7 @@ async def test_a_removed_player_plays_the_hand_and_does_not_come_back_until_he_i
     await desk.restart()
     assert await desk.order(name_of(gone), Sit(gone, TEN)) == Refused("barred")
     await told(desk, LetBack(name_of(gone)))
-    assert await desk.order(name_of(gone), Sit(gone, TEN)) == Done()
+    assert await desk.order(name_of(gone), Sit(gone, 2 * TEN)) == Done()
     await desk.check_money()
 
 

@@ -62,7 +62,8 @@ class Pace(Struct, frozen=True):
     nobody called. wish: when a standing wish answers for its player, always after the same time.
     advance_least, advance_most: an advance action is carried out so long after its turn has come,
     like that of a quick hand (CLIENT 5, R9). ante: time to answer the ante question (D-79). offer:
-    time to take a chair that has become free for the first on the waiting list.
+    time to take a chair that has become free for the first on the waiting list. start: time to get
+    ready for the first hand (U48), 0 for none.
     """
 
     between_hands: int = 5000
@@ -74,7 +75,10 @@ class Pace(Struct, frozen=True):
     advance_least: int = 400
     advance_most: int = 900
     ante: int = 8000
+    start: int = 20_000
     offer: int = 30_000
 
 
-FAST = Pace(between_hands=0, bot_least=0, bot_most=0, wish=0, advance_least=0, advance_most=0)
+FAST = Pace(
+    between_hands=0, bot_least=0, bot_most=0, wish=0, advance_least=0, advance_most=0, start=0
+)

@@ -9,6 +9,7 @@ from doorcard.engine import Hand
 from doorcard.room import waiting
 from doorcard.room.config import Pace
 from doorcard.room.lineup import Lineup, asks_ante, willing
+from doorcard.room.start import counts_down, start_at
 from doorcard.room.state import Occupant, TableState
 
 MINUTE = 60_000
@@ -26,6 +27,7 @@ DutyKind = Literal[
     "lose_seat",  # away for too long (K32)
     "seat_bot",
     "dismiss_bot",
+    "call_start",  # the countdown to the first hand
     "ask_antes",
     "close_antes",  # the time to answer the ante question is over
     "begin_hand",
@@ -171,15 +173,19 @@ def _bots(state: TableState) -> list[Duty]:
 
 
 def _next_hand(state: TableState, lineup: Lineup | None, pace: Pace) -> list[Duty]:
-    """Ask for antes where somebody wants to be asked (R1.3), then begin."""
-    start = state.ended + pace.between_hands
+    """Count down to the first hand (U48), ask for antes where somebody wants it (R1.3), begin."""
+    begins = state.ended + pace.between_hands
+    if counts_down(state, pace):
+        if state.countdown is None:
+            return [Duty(0, "call_start")]
+        begins = start_at(state, begins)
     if state.ante_asked:
         return [Duty(state.ante_until, "close_antes")]
     if len(willing(state)) < 2:
         return []
     answered = state.ante_until > 0
     if not answered and any(asks_ante(state, one) for one in willing(state)):
-        return [Duty(start, "ask_antes")]
+        return [Duty(begins, "ask_antes")]
     if lineup is None:
-        return [Duty(start, "ask_antes")] if answered else []
-    return [Duty(start, "begin_hand")]
+        return [Duty(begins, "ask_antes")] if answered else []
+    return [Duty(begins, "begin_hand")]

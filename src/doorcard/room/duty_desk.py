@@ -18,6 +18,7 @@ from doorcard.room.duties import Duty, DutyKind
 from doorcard.room.lineup import asks_ante, willing
 from doorcard.room.moment import Moment
 from doorcard.room.orders import Refused
+from doorcard.room.start import call_start
 from doorcard.room.state import Occupant
 from doorcard.room.step import NOTHING, Step
 from doorcard.room.time_bank import bank_after_clock, bank_used
@@ -142,6 +143,10 @@ def _pass_offer(moment: Moment) -> Step:
     return waiting.pass_on(moment.state, moment.now)
 
 
+def _call_start(moment: Moment) -> Step:
+    return call_start(moment.pace, moment.now)
+
+
 def _ask_antes(moment: Moment) -> Step:
     """Ask those who do not post antes by themselves (R1.3)."""
     state = moment.state
@@ -193,6 +198,7 @@ OF_TABLE: dict[DutyKind, Callable[[Moment], Step]] = {
     "seat_bot": _seat_bot,
     "offer_seat": _offer_seat,
     "pass_offer": _pass_offer,
+    "call_start": _call_start,
     "ask_antes": _ask_antes,
     "close_antes": _close_antes,
     "begin_hand": _begin_hand,

@@ -11,6 +11,7 @@ from doorcard.room.lineup import willing
 from doorcard.room.state import (
     BankUse,
     Barred,
+    Countdown,
     Deadline,
     LeftWith,
     Occupant,
@@ -50,7 +51,7 @@ def _resumed(state: TableState, record: r.TableResumed) -> TableState:
     waiting = tuple(_offered_anew(one, record.at) for one in state.waiting)
     ended = min(state.ended, record.at)
     state = _minutes_anew(state, record.at)
-    return replace(state, ended=ended, deadline=None, waiting=waiting)
+    return replace(state, ended=ended, deadline=None, waiting=waiting, countdown=None)
 
 
 def _offered_anew(one: Waiting, at: int) -> Waiting:
@@ -68,7 +69,7 @@ def _minutes_anew(state: TableState, at: int) -> TableState:
 def _pause_set(state: TableState, record: r.PauseSet) -> TableState:
     """After the pause comes a whole pause between two hands; antes are asked for anew."""
     state = _minutes_anew(state, record.at)
-    state = replace(state, ante_asked=(), ante_yes=(), ante_until=0)
+    state = replace(state, ante_asked=(), ante_yes=(), ante_until=0, countdown=None)
     if record.on:
         return replace(state, paused_at=record.at)
     return replace(state, paused_at=0, ended=max(state.ended, record.at))
@@ -135,7 +136,7 @@ def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
     seat = record.seat
     one = state.occupant(seat)
     moved = {**state.moved, one.player: record.to} if one is not None and record.to else state.moved
-    return replace(
+    state = replace(
         state,
         moved=moved,
         occupants=tuple(one for one in state.occupants if one.seat != seat),
@@ -143,6 +144,24 @@ def _seat_left(state: TableState, record: r.SeatLeft) -> TableState:
         ante_yes=tuple(yes for yes in state.ante_yes if yes != seat),
         left_with=_big_stacks_gone(state, record),
     )
+    people = any(not one.bot for one in state.occupants)
+    return _with_countdown(replace(state, under_way=state.under_way and people))
+
+
+def _start_called(state: TableState, record: r.StartCalled) -> TableState:
+    return replace(state, countdown=Countdown(record.until))
+
+
+def _ready_said(state: TableState, record: r.ReadySaid) -> TableState:
+    if state.countdown is None:
+        return state
+    ready = (*state.countdown.ready, record.player)
+    return replace(state, countdown=replace(state.countdown, ready=ready))
+
+
+def _with_countdown(state: TableState) -> TableState:
+    """The countdown is called off when only one is left to play."""
+    return state if len(willing(state)) > 1 else replace(state, countdown=None)
 
 
 def _big_stacks_gone(state: TableState, record: r.SeatLeft) -> tuple[LeftWith, ...]:
@@ -202,12 +221,13 @@ def _chips_granted(state: TableState, record: r.ChipsGranted) -> TableState:
 
 
 def _leave_asked(state: TableState, record: r.LeaveAsked) -> TableState:
-    return _change(state, record.seat, lambda o: replace(o, leaving=True))
+    return _with_countdown(_change(state, record.seat, lambda o: replace(o, leaving=True)))
 
 
 def _sitting_out(state: TableState, record: r.SittingOut) -> TableState:
     away = record.at if record.on else 0
-    return _change(state, record.seat, lambda o: replace(o, away_since=away, automatic=0))
+    state = _change(state, record.seat, lambda o: replace(o, away_since=away, automatic=0))
+    return _with_countdown(state)
 
 
 def _wish_set(state: TableState, record: r.WishSet) -> TableState:
@@ -241,6 +261,8 @@ def _hand_begun(state: TableState, record: r.HandBegun) -> TableState:
         began=record.at,
         dealt=record.players,
         blinds=record.blinds,
+        under_way=True,
+        countdown=None,
         deadline=None,
         extra_used=(),
         ante_asked=(),
@@ -360,6 +382,8 @@ _FOLDS: dict[type, Callable[[TableState, Any], TableState]] = {
     r.WishSet: _wish_set,
     r.AnteAsked: _ante_asked,
     r.AnteAnswered: _ante_answered,
+    r.StartCalled: _start_called,
+    r.ReadySaid: _ready_said,
     r.PauseSet: _pause_set,
     r.CloseAsked: _close_asked,
     r.TableClosed: _table_closed,

@@ -10,6 +10,7 @@ from doorcard.room.acting import command_for, refused
 from doorcard.room.advance_actions import Choice
 from doorcard.room.moment import Moment
 from doorcard.room.orders import Order, Refused
+from doorcard.room.start import say_ready
 from doorcard.room.state import Occupant
 from doorcard.room.step import Step
 from doorcard.room.time_bank import bank_before_end
@@ -105,6 +106,10 @@ def _wish(_: Moment, one: Occupant, order: orders.Wish) -> Outcome:
     return seating.set_wishes(one, order)
 
 
+def _ready(moment: Moment, one: Occupant, _: orders.Ready) -> Outcome:
+    return say_ready(moment.state, one)
+
+
 def _ante(moment: Moment, one: Occupant, order: orders.Ante) -> Outcome:
     if one.seat not in moment.state.ante_asked:
         return Refused("not_asked")
@@ -145,4 +150,5 @@ OF_SEATED: dict[type, Callable[[Moment, Occupant, Any], Outcome]] = {
     orders.SitOut: _sit_out,
     orders.Wish: _wish,
     orders.Ante: _ante,
+    orders.Ready: _ready,
 }

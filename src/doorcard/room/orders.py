@@ -128,6 +128,10 @@ class Arrange(Struct, frozen=True):
     close: bool = False
 
 
+class Ready(Struct, frozen=True):
+    """Ready for the first hand of the table (U48)."""
+
+
 class Wait(Struct, frozen=True):
     """To be on the table's waiting list, or not; not also turns an offer down."""
 
@@ -171,7 +175,7 @@ class Change(Struct, frozen=True):
 
 
 HandOrder = Act | Advance | UseBank
-SeatOrder = Sit | Leave | TopUp | SitOut | Wish | Ante | Wait
+SeatOrder = Sit | Leave | TopUp | SitOut | Wish | Ante | Ready | Wait
 HostOrder = Pause | CloseTable | Remove | LetBack | Silence | Change
 Order = HandOrder | SeatOrder | Arrange | HostOrder
 

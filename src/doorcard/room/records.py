@@ -127,6 +127,18 @@ class AnteAnswered(Struct, frozen=True, tag="ante_answered"):
     cause: Literal["player", "time_out"] = "player"
 
 
+class StartCalled(Struct, frozen=True, tag="start_called"):
+    """The first hand begins at ``until``, or when everybody has said that he is ready (U48)."""
+
+    until: int
+
+
+class ReadySaid(Struct, frozen=True, tag="ready_said"):
+    """A player is ready for the first hand."""
+
+    player: str
+
+
 class PauseSet(Struct, frozen=True, tag="pause_set"):
     """From now on no hand is dealt, or hands are dealt again. The running hand is played."""
 
@@ -270,6 +282,8 @@ Record = (
     | WishSet
     | AnteAsked
     | AnteAnswered
+    | StartCalled
+    | ReadySaid
     | PauseSet
     | CloseAsked
     | TableClosed

@@ -82,6 +82,13 @@ class BankUse(Struct, frozen=True):
     at: int
 
 
+class Countdown(Struct, frozen=True):
+    """The first hand begins at ``until``, or when everybody is ready. ready: players who are."""
+
+    until: int
+    ready: tuple[str, ...] = ()
+
+
 class ProtectionUse(Struct, frozen=True):
     """An all-in status was granted to a player (K29)."""
 
@@ -132,6 +139,7 @@ class TableState(Struct, frozen=True):
     barred: who may not sit down. coming: what a host has set for the next hand, None for nothing.
     opened_with: what the server's settings gave, where a host has changed it since.
     waiting: the waiting list, the first first. left_with: big stacks that left lately (K42).
+    under_way: whether a hand was dealt since people came. countdown: to the first hand, or None.
     banks: time banks that are not full. silenced: players whom the host does not let talk here.
     """
 
@@ -160,6 +168,8 @@ class TableState(Struct, frozen=True):
     left_with: tuple[LeftWith, ...] = ()
     silenced: tuple[str, ...] = ()
     banks: tuple[BankUse, ...] = ()
+    under_way: bool = False
+    countdown: Countdown | None = None
 
     @property
     def seats(self) -> int:

@@ -10,7 +10,7 @@ from doorcard.engine.events import Event
 from doorcard.houses.knobs import Difference
 from doorcard.room.advance_actions import AdvanceOption, Chosen, DropReason, advance_options
 from doorcard.room.differences import changes
-from doorcard.room.lineup import entry_price
+from doorcard.room.lineup import entry_price, willing
 from doorcard.room.state import Occupant, TableState
 from doorcard.room.time_bank import bank_left
 from doorcard.room.waiting import offers
@@ -20,6 +20,7 @@ from doorcard.views import (
     Clock,
     Line,
     SeatView,
+    Start,
     TableFacts,
     Viewer,
     betting_public,
@@ -231,7 +232,16 @@ class Picture(Struct):
             paused=self.paused,
             offered=tuple(one.seat for one in offers(self.state)),
             waiting=len(self.state.waiting),
+            start=self._start(),
         )
+
+    def _start(self) -> Start | None:
+        countdown = self.state.countdown
+        if countdown is None:
+            return None
+        asked = willing(self.state)
+        ready = tuple(one.seat for one in asked if one.player in countdown.ready)
+        return Start(countdown.until, tuple(one.seat for one in asked), ready)
 
     def _chairs(self) -> Sequence[Chair]:
         return [self._chair(one) for one in self.state.occupants]

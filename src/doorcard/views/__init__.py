@@ -23,6 +23,7 @@ from doorcard.views.seat_view import (
     Place,
     PotView,
     SeatView,
+    Start,
 )
 from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
 from doorcard.views.table_fold import TableFold
@@ -54,6 +55,7 @@ __all__ = [
     "Replay",
     "ReplayStep",
     "SeatView",
+    "Start",
     "TableFacts",
     "TableFold",
     "Viewer",

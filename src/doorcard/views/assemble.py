@@ -54,6 +54,7 @@ def seat_view(
         sitting_out=own is not None and own.sitting_out,
         paused=table.paused,
         waiting=table.waiting,
+        start=table.start,
     )
 
 

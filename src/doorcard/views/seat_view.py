@@ -139,12 +139,23 @@ class HandView(Struct, frozen=True):
     discards: tuple[str, ...] = ()
 
 
+class Start(Struct, frozen=True):
+    """The first hand begins at ``deadline`` (server time), or when all who are asked are ready.
+
+    asked, ready: chairs (U48).
+    """
+
+    deadline: int
+    asked: tuple[int, ...]
+    ready: tuple[int, ...]
+
+
 class SeatView(Struct, frozen=True):
     """The table for one viewer. ``you`` is his chair, 0 on the rail.
 
     marker: where the dealer's marker lies: ("stud", 8) or ("dealer", seat), seat 0 for none.
     unit: units in one chip as it is written: 1, or 100 where amounts are shown as 2.50.
-    waiting: players on the waiting list.
+    waiting: players on the waiting list. start: the countdown to the first hand.
     """
 
     table: str
@@ -161,3 +172,4 @@ class SeatView(Struct, frozen=True):
     sitting_out: bool = False
     paused: bool = False
     waiting: int = 0
+    start: Start | None = None

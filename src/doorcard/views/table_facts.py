@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
+from doorcard.views.seat_view import Start
 
 Asking = Literal["", "act", "draw", "show"]
 
@@ -41,7 +42,7 @@ class TableFacts(Struct, frozen=True):
 
     hands: number of the hand that is running or was the last. button: chair of the dealer's button
     between hands, 0 for none or a fixed dealer. unit: see SeatView. offered: free chairs kept for
-    players on the waiting list. waiting: how many are on it.
+    players on the waiting list. waiting: how many are on it. start: the countdown, see SeatView.
     """
 
     table: str
@@ -54,6 +55,7 @@ class TableFacts(Struct, frozen=True):
     paused: bool = False
     offered: tuple[int, ...] = ()
     waiting: int = 0
+    start: Start | None = None
 
 
 class BettingPublic(Struct, frozen=True):

@@ -138,6 +138,12 @@ class SilenceMessage(Struct, frozen=True, tag_field="t", tag="silence", forbid_u
     on: bool
 
 
+class ReadyMessage(Struct, frozen=True, tag_field="t", tag="ready", forbid_unknown_fields=True):
+    """Ready for the first hand of the table (U48)."""
+
+    id: Id
+
+
 class PingMessage(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Asks for a pong; ``at`` comes back."""
 
@@ -155,6 +161,7 @@ TableMessage = (
     | SitOutMessage
     | ChoiceMessage
     | AnteMessage
+    | ReadyMessage
     | SilenceMessage
 )
 ClientMessage = TableMessage | ChatMessage | UnsayMessage | PingMessage

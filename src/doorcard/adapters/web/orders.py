@@ -77,6 +77,8 @@ def order_of(message: m.TableMessage) -> orders.Order:
             return orders.SitOut(message.on)
         case m.ChoiceMessage():
             return orders.Wish(message.auto_muck, message.auto_ante, message.post)
+        case m.ReadyMessage():
+            return orders.Ready()
         case m.AnteMessage():
             return orders.Ante(message.post)
         case m.SilenceMessage():
