@@ -203,12 +203,25 @@ describe('U19 B36: sizing', () => {
 });
 
 describe('U22: clock', () => {
-  const clock = { deadline: 100_000, seconds: 30, warn: 10 };
+  const clock = { deadline: 100_000, seconds: 30, warn: 10, bank_from: 0 };
 
   it('shows what is left by the server deadline', () => {
-    expect(timeLeft(clock, 85_000)).toEqual({ seconds: 15, share: 0.5, warning: false });
+    expect(timeLeft(clock, 85_000)).toEqual({
+      seconds: 15,
+      share: 0.5,
+      warning: false,
+      bank: false,
+    });
     expect(timeLeft(clock, 90_000)).toMatchObject({ seconds: 10, warning: true });
     expect(timeLeft(clock, 101_000)).toMatchObject({ seconds: 0, share: 0 });
+  });
+
+  it('U23: goes on with the bank when it is over, and warns before the end of both', () => {
+    const banked = { ...clock, deadline: 160_000, bank_from: 100_000 };
+    expect(timeLeft(banked, 95_000)).toMatchObject({ seconds: 5, bank: false, warning: false });
+    expect(timeLeft(banked, 100_000)).toMatchObject({ seconds: 60, share: 1, bank: true });
+    expect(timeLeft(banked, 130_000)).toMatchObject({ seconds: 30, share: 0.5, warning: false });
+    expect(timeLeft(banked, 151_000)).toMatchObject({ seconds: 9, bank: true, warning: true });
   });
 
   it('starts full when there is extra time, and is absent without a deadline', () => {

@@ -38,6 +38,8 @@ const STUD: HouseRules = house({
   uncontested_show: 'choice',
   action_seconds: 30,
   warn_seconds: 15,
+  time_bank_seconds: 60,
+  time_bank_hands: 10,
   reconnect_extra_seconds: 30,
   timeout_protections: 0,
   protection_hours: 24,

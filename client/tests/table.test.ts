@@ -413,7 +413,8 @@ describe('the table', () => {
     vi.useFakeTimers();
     const table = open('stud8');
     vi.setSystemTime(Date.now() + 150);
-    table.update({ decision: 99, clock: { deadline: Date.now() + 30_000, seconds: 30, warn: 10 } });
+    const clock = { deadline: Date.now() + 30_000, seconds: 30, warn: 10, bank_from: 0 };
+    table.update({ decision: 99, clock });
     expect(table.find(`clock-${table.scene.view.you}`).textContent).toContain('0:30');
   });
 });

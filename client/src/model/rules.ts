@@ -129,6 +129,8 @@ const SECTIONS: readonly { key: string; rules: readonly Rule[] }[] = [
     rules: [
       rule('action_seconds'),
       rule('warn_seconds', { when: ({ house }) => house.warn_seconds !== 0 }),
+      rule('time_bank_seconds', { when: hasClock }),
+      rule('time_bank_hands', { when: ({ house }) => house.time_bank_seconds !== 0 }),
       rule('timeout_free_action', { when: hasClock }),
       { knobs: [], key: 'rule-draw-time-out', of: 'draw', when: hasClock },
       rule('timeout_protections', { when: hasClock }),

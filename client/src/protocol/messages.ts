@@ -63,6 +63,8 @@ export interface Place {
   hand: string;
   won: number;
   protections: number;
+  /** Seconds in the time bank as the running clock found it, -1 for none (U23). */
+  bank: number;
   leaving: boolean;
   /** Id of who sits there; names are not unique. "" for nobody. */
   player: string;
@@ -85,6 +87,15 @@ export interface Clock {
   deadline: number;
   seconds: number;
   warn: number;
+  /** Server time from which on the player's time bank is used up, 0 for not at all (U23). */
+  bank_from: number;
+}
+
+/** The first hand begins at `deadline`, or when all who are asked are ready (U48). */
+export interface Start {
+  deadline: number;
+  asked: number[];
+  ready: number[];
 }
 
 export type Phase = 'waiting' | 'betting' | 'draw' | 'showdown' | 'over';
@@ -146,6 +157,8 @@ export interface SeatView {
   paused: boolean;
   /** Players on the waiting list. */
   waiting: number;
+  /** The countdown to the first hand. */
+  start: Start | null;
 }
 
 /** One line of the dealer's log: a catalogue key and its facts. */
@@ -227,6 +240,8 @@ export interface AdvanceOrder {
 export type Order =
   | ActOrder
   | AdvanceOrder
+  | { t: 'bank'; id: string; hand: string; decision: number }
+  | { t: 'ready'; id: string }
   | { t: 'sit'; id: string; seat: number; buy_in: number }
   | { t: 'leave'; id: string; when: 'now' | 'after_hand' }
   | { t: 'top_up'; id: string; amount: number }

@@ -12,6 +12,7 @@ refused-bad_cards = These cards cannot be exchanged.
 # From the table.
 refused-stale = Too late: the table has moved on.
 refused-price_changed = The price has changed since you looked, so nothing was done.
+refused-no_bank = There is no time bank for this decision.
 refused-not_offered = That cannot be chosen in advance now.
 refused-not_asked = Nothing is asked of you now.
 refused-not_seated = You have no seat at this table.

@@ -175,6 +175,17 @@ rule-protection_hours = { $value ->
         [one] They are full again after { $value } hour.
        *[other] They are full again after { $value } hours.
     }
+rule-time_bank_seconds = { $value ->
+        [0] There is no time bank.
+        [one] A time bank of { $value } second starts by itself when the time is over, for players who have put chips into the pot of their own will; one can also use it earlier.
+       *[other] A time bank of { $value } seconds starts by itself when the time is over, for players who have put chips into the pot of their own will; one can also use it earlier.
+    }
+rule-time_bank_hands = { $value ->
+        [0] What is used of the time bank does not come back.
+        [1] A used second of the time bank comes back with every hand played.
+        [one] A used second of the time bank comes back for every { $value } hand played.
+       *[other] A used second of the time bank comes back for every { $value } hands played.
+    }
 rule-reconnect_extra_seconds = { $value ->
         [0] A lost connection gets no extra time.
         [one] A lost connection gets { $value } extra second once a hand.

@@ -8,6 +8,7 @@ refused-bad_cards = Tych kart nie można wymienić.
 
 refused-stale = Za późno: gra poszła dalej.
 refused-price_changed = Cena jest już inna, więc nic się nie stało. Spójrz jeszcze raz.
+refused-no_bank = Dla tej decyzji nie ma banku czasu.
 refused-not_offered = Tego nie można teraz wybrać z góry.
 refused-not_asked = Teraz o nic nie pytamy.
 refused-not_seated = Nie masz miejsca przy tym stole.

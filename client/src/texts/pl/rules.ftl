@@ -188,6 +188,20 @@ rule-protection_hours = { $value ->
         [many] Odnawiają się po { $value } godzinach.
        *[other] Odnawiają się po { $value } godziny.
     }
+rule-time_bank_seconds = { $value ->
+        [0] Banku czasu nie ma.
+        [one] Bank czasu wynosi { $value } sekundę. Po upływie czasu otwiera się sam dla graczy, którzy dobrowolnie włożyli żetony do puli; można go też użyć wcześniej.
+        [few] Bank czasu wynosi { $value } sekundy. Po upływie czasu otwiera się sam dla graczy, którzy dobrowolnie włożyli żetony do puli; można go też użyć wcześniej.
+        [many] Bank czasu wynosi { $value } sekund. Po upływie czasu otwiera się sam dla graczy, którzy dobrowolnie włożyli żetony do puli; można go też użyć wcześniej.
+       *[other] Bank czasu wynosi { $value } sekundy. Po upływie czasu otwiera się sam dla graczy, którzy dobrowolnie włożyli żetony do puli; można go też użyć wcześniej.
+    }
+rule-time_bank_hands = { $value ->
+        [0] Zużyty bank czasu nie odnawia się.
+        [one] Z każdym rozegranym rozdaniem wraca jedna zużyta sekunda banku czasu.
+        [few] Za każde { $value } rozegrane rozdania wraca jedna zużyta sekunda banku czasu.
+        [many] Za każde { $value } rozegranych rozdań wraca jedna zużyta sekunda banku czasu.
+       *[other] Za każde { $value } rozegranego rozdania wraca jedna zużyta sekunda banku czasu.
+    }
 rule-reconnect_extra_seconds = { $value ->
         [0] Utrata połączenia nie daje dodatkowego czasu.
         [one] Utrata połączenia daje raz w rozdaniu { $value } dodatkową sekundę.
