@@ -55,6 +55,9 @@ async def test_b32_a_newcomer_who_posts_comes_in_at_once_and_may_raise(
     while places(desk) != (1, 2, 3):
         await next_hand(desk)
     await desk.sit(6, TEN)
+    wishes = desk.table.picture().wishes(name_of(6))
+    assert wishes is not None
+    assert (wishes.post_live, wishes.post_dead) == (50, 0)
     assert await desk.order(name_of(6), Wish(post=True)) == Done()
     assert await next_hand(desk) == (2, 3, 4)
     assert BlindPosted(6, "post", 50) in desk.events(BlindPosted)
@@ -87,6 +90,9 @@ async def test_d_72_b32_who_missed_both_blinds_posts_one_live_and_one_dead(
     one = desk.table.state.occupant(3)
     assert one is not None
     assert (one.missed_big, one.missed_small) == (True, True)
+    wishes = desk.table.picture().wishes(name_of(3))
+    assert wishes is not None
+    assert (wishes.post_live, wishes.post_dead) == (50, 25)
     await desk.order(name_of(3), Wish(post=True))
     await desk.order(name_of(3), SitOut(False))
     assert await next_hand(desk) == (4, 1, 2)

@@ -76,7 +76,7 @@ def _pause_set(state: TableState, record: r.PauseSet) -> TableState:
 
 
 def _close_asked(state: TableState, _: r.CloseAsked) -> TableState:
-    return replace(state, closing=True)
+    return replace(state, closing=True, waiting=())
 
 
 def _table_closed(state: TableState, record: r.TableClosed) -> TableState:
