@@ -29,3 +29,5 @@ entering-post = { $dead ->
        *[other] Post { $live } and { $dead } dead now
     }
 settings-sound-seat = A seat for me
+help-wait = A full table
+help-wait-text = Join the waiting list in the list of tables or at the table. When a seat becomes free it is kept for you for a short time, and you are told wherever you are on these pages. You may wait at several tables. Who gets up with a big stack and comes back soon brings that stack again.

@@ -42,3 +42,5 @@ label-name = { $word ->
        *[other] Label { $color }: { $word }
     }
 talk-turn = Your turn: back to the table
+help-talk = Chat and notes
+help-talk-text = The tabs beside the dealer's log hold the chat of the table and your notes. Choose a name at the table to note something about a player, to give him a label, or to mute him. Only you see that. The dealer can be muted too, and Zen hides all of it.

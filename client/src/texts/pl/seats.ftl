@@ -32,3 +32,5 @@ entering-post = { $dead ->
        *[other] Wnoszę teraz { $live } i { $dead } martwe
     }
 settings-sound-seat = Miejsce dla mnie
+help-wait = Pełny stół
+help-wait-text = Zapisz się na listę oczekujących na liście stołów albo przy stole. Gdy zwalnia się miejsce, przez krótki czas czeka tylko na ciebie, a wiadomość widzisz na każdej z tych stron. Możesz czekać przy kilku stołach. Kto wstaje z dużym stosem i szybko wraca, przynosi go z powrotem.

@@ -43,3 +43,5 @@ label-name = { $word ->
        *[other] Etykieta { $color }: { $word }
     }
 talk-turn = Twoja kolej: wróć do stołu
+help-talk = Czat i notatki
+help-talk-text = Obok dziennika krupiera są karty z czatem stołu i twoimi notatkami. Wybierz imię przy stole, żeby coś zanotować, nadać etykietę albo wyciszyć gracza. Widzisz to tylko ty. Krupiera też można wyciszyć, a Zen ukrywa to wszystko.

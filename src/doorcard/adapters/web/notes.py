@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from litestar import get, put
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -14,6 +15,7 @@ from doorcard.adapters.web.typed_text import plain_line, plain_lines
 
 LONGEST_TEXT = 500  # characters
 LONGEST_WORD = 16
+NOTES_A_MINUTE = 120  # from one address
 
 
 class NotePage(Struct, frozen=True):
@@ -38,7 +40,11 @@ async def notes(request: AnyRequest) -> NotePage:
     return NotePage(await service.notes.of(player.id))
 
 
-@put("/api/notes/{about:str}", response_headers=NO_STORE)
+@put(
+    "/api/notes/{about:str}",
+    response_headers=NO_STORE,
+    middleware=[RateLimitConfig(("minute", NOTES_A_MINUTE), store="note_limit").middleware],
+)
 async def keep_note(request: AnyRequest, about: FromPath[str], data: JSONBody[NoteRequest]) -> Note:
     """Keep a note about a player or house bot; an empty one is thrown away.
 

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from litestar import get, post
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -13,6 +14,8 @@ from doorcard.room import Table
 from doorcard.room.orders import Refused, Wait
 from doorcard.room.seating import buy_in_limits, top_up_limits
 from doorcard.wire.messages import WaitingLists
+
+WAITS_A_MINUTE = 120  # from one address
 
 
 class BuyIn(Struct, frozen=True):
@@ -58,7 +61,11 @@ async def buy_in(request: AnyRequest, table: FromPath[str]) -> BuyIn:
     )
 
 
-@post("/api/tables/{table:str}/waiting", response_headers=NO_STORE)
+@post(
+    "/api/tables/{table:str}/waiting",
+    response_headers=NO_STORE,
+    middleware=[RateLimitConfig(("minute", WAITS_A_MINUTE), store="wait_limit").middleware],
+)
 async def wait(
     request: AnyRequest, table: FromPath[str], data: JSONBody[WaitRequest]
 ) -> WaitingLists:
