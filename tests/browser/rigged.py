@@ -22,7 +22,7 @@ from tests.web.serving import Site, make_site
 T = TypeVar("T")
 
 # The clock stands still, so nothing happens by itself but what a test asks for.
-STILL = Pace(between_hands=5000, bot_least=1000, bot_most=1000)
+STILL = Pace(between_hands=5000, bot_least=1000, bot_most=1000, start=0)
 
 __all__ = ["STILL", "TABLE", "RiggedHouse", "config_for"]
 

@@ -19,6 +19,7 @@ pytestmark = [
 SETTINGS = """
 [pace]
 between_hands = 0
+start = 0
 [[tables]]
 id = "one"
 house = "fortune"

@@ -12,7 +12,7 @@ from tests.web.serving import Link
 from tests.web.test_kill import check_ledger, picture, play_on
 
 HOUSES = ("fortune", "ten-second", "seven-stud", "draw-pot")
-SETTINGS = "[pace]\nbetween_hands = 0\n" + "\n".join(
+SETTINGS = "[pace]\nbetween_hands = 0\nstart = 0\n" + "\n".join(
     f'[[tables]]\nid = "{house}"\nhouse = "{house}"\nsmall = 40\nbots = 0\n' for house in HOUSES
 )
 

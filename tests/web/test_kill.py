@@ -14,7 +14,7 @@ from tests.database import on_postgresql
 from tests.web.process import Players, ServerProcess, asked_one, passive, seated
 from tests.web.serving import Link
 
-SETTINGS = "[pace]\nbetween_hands = 0\n" + "\n".join(
+SETTINGS = "[pace]\nbetween_hands = 0\nstart = 0\n" + "\n".join(
     f'[[tables]]\nid = "{house}"\nhouse = "{house}"\nsmall = 40\nbots = 0\n' for house in HOUSES
 )
 
