@@ -12,7 +12,7 @@ from doorcard.engine.folding import FOLDS, fold
 from doorcard.engine.refusals import Refusal
 from doorcard.engine.setup import check_setup
 from doorcard.engine.showdown import who_chooses
-from doorcard.engine.state import DONE, FIELDS, State
+from doorcard.engine.state import DONE, LISTS, LISTS_OF_LISTS, VALUES, State
 
 
 class Hand(State):
@@ -80,12 +80,13 @@ class Hand(State):
 
     def copy(self) -> Self:
         """An independent hand in the same state."""
-        twin = type(self)(self.started)
-        for name in FIELDS:
-            value = getattr(self, name)
-            if isinstance(value, list):
-                value = [list(part) if isinstance(part, list) else part for part in value]
-            setattr(twin, name, value)
+        twin = type(self)(None)
+        for name in VALUES:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in LISTS_OF_LISTS:
+            setattr(twin, name, [part[:] for part in getattr(self, name)])
         return twin
 
 

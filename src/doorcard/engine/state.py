@@ -107,6 +107,39 @@ FIELDS: Final = (
     "waiting",
 )
 
+# How each field is copied: it changes in place, with what it holds; in place; or is replaced.
+LISTS_OF_LISTS: Final = ("cards", "discards", "ups")
+LISTS: Final = (
+    "acted",
+    "aggressors",
+    "auto",
+    "blinds_due",
+    "board_keys",
+    "burned",
+    "can_act",
+    "community",
+    "dead",
+    "drawn",
+    "events",
+    "fate",
+    "left",
+    "live",
+    "muck",
+    "pots",
+    "protected",
+    "protections",
+    "seats",
+    "stack",
+    "start_stack",
+    "street_paid",
+    "to_show",
+    "total",
+    "turned_up",
+    "values",
+    "waiting",
+)
+VALUES: Final = tuple(sorted({*FIELDS} - {*LISTS} - {*LISTS_OF_LISTS}))
+
 
 class State:
     """Everything known about a hand. Read it; ``fold`` in ``folding`` is what writes it.
@@ -121,7 +154,10 @@ class State:
 
     __slots__ = FIELDS
 
-    def __init__(self, started: HandStarted) -> None:
+    def __init__(self, started: HandStarted | None) -> None:
+        """Before the first event of a hand; without one as empty as a copy that is being made."""
+        if started is None:
+            return
         players = dealing_order(started)
         seats = [player.seat for player in players]
         size = len(seats)

@@ -304,6 +304,8 @@ def _hand_events(state: TableState, record: r.HandEvents) -> TableState:
 
 def _count(state: TableState, seat: int, by_clock: bool) -> TableState:
     """Count acts of the clock in a row; an act of the player ends the row."""
+    if not by_clock and not any(one.automatic for one in state.occupants if one.seat == seat):
+        return state  # nothing to end: the usual case
     return _change(
         state, seat, lambda one: replace(one, automatic=one.automatic + 1 if by_clock else 0)
     )

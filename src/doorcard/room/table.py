@@ -194,7 +194,7 @@ class Table:
             state=self.state,
             hand=self.hand,
             eyes=self._eyes,
-            connected=frozenset(self._connected),
+            connected=self._connected,
             protections={
                 one.player: self._book.left(one.player, house, now) for one in self.state.occupants
             },
@@ -512,8 +512,7 @@ class Table:
 
     def _tell(self, committed: Committed) -> None:
         self._told += 1
-        people = [one.player for one in self.state.occupants if not one.bot]
-        telling = Telling(self.picture(), self._told, committed.balances, people)
+        telling = Telling(self.picture(), self._eyes, self._told, committed.balances)
         for listener in self._listeners:
             listener(telling)
         self._advance.dropped.clear()

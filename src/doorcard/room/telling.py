@@ -1,6 +1,7 @@
 """What everybody at a table is told after a step. The views package makes every word of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Set
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -18,12 +19,14 @@ from doorcard.views import (
     BettingPublic,
     Chair,
     Clock,
+    Company,
+    Joined,
     Line,
     SeatView,
     Start,
     TableFacts,
-    Viewer,
     betting_public,
+    own_view,
     seat_view,
 )
 
@@ -94,36 +97,79 @@ class News(Struct, frozen=True):
 
 
 class Eyes:
-    """The viewers of one hand: each seat that was dealt in, and the rail."""
+    """All who watch one hand, and what they have been shown of it and of the chairs so far."""
 
     def __init__(self, hand: Hand | None) -> None:
         self._hand = hand
-        self._viewers: dict[int, Viewer] = {}
-        self._seen: dict[int, int] = {}
+        self._shown = 0  # events of the hand
+        self._asked = 0  # of these, when news was asked for last
+        self._chairs: dict[int, tuple[Occupant, tuple[bool, int, int, bool], Chair]] = {}
+        self.company = Company()
+        self.rail_places = Joined()
+        self.own_places = Joined()
 
     def follow(self, hand: Hand) -> None:
         """The same hand has gone on."""
         self._hand = hand
 
-    def of(self, seat: int) -> Viewer:
-        """The viewer on a chair of the hand, with everything that has happened so far."""
-        self.catch_up(seat)
-        return self._viewers[seat]
-
-    def catch_up(self, seat: int) -> tuple[tuple[str, ...], tuple[Line, ...]]:
-        """Show a viewer what is new: the codes of the events he may know, and their lines."""
-        viewer = self._viewers.setdefault(seat, Viewer(seat))
+    def catch_up(self) -> None:
+        """Show everybody what is new in the hand."""
         if self._hand is None:
-            return (), ()
-        codes: list[str] = []
-        lines: list[Line] = []
-        for event in self._hand.events[self._seen.get(seat, 0) :]:
-            known, said = viewer.see(event)
-            lines += said
-            if known is not None:
-                codes.append(event_code(event))
-        self._seen[seat] = len(self._hand.events)
-        return tuple(codes), tuple(lines)
+            return
+        events = self._hand.events
+        while self._shown < len(events):
+            self.company.see(events[self._shown])
+            self._shown += 1
+
+    def news(self) -> "Fresh":
+        """What is new in the hand since this was asked last."""
+        self.catch_up()
+        since, self._asked = self._asked, self._shown
+        return Fresh(self.company, since)
+
+    def chair(
+        self, one: Occupant, connected: bool, protections: int, bank: int, dealt_in: bool
+    ) -> Chair:
+        """The chair of a player; the very same one until something about him changes."""
+        about = connected, protections, bank, dealt_in
+        kept = self._chairs.get(one.seat)
+        if kept is not None and kept[0] is one and kept[1] == about:
+            return kept[2]
+        made = Chair(
+            seat=one.seat,
+            name=one.name,
+            stack=one.stack,
+            bot=one.bot,
+            connected=connected,
+            sitting_out=one.sitting_out,
+            protections=protections,
+            leaving=one.leaving,
+            player=one.player,
+            bank=bank,
+            dealt_in=dealt_in,
+        )
+        self._chairs[one.seat] = one, about, made
+        return made
+
+
+class Fresh:
+    """What is new in a hand from an event on: the codes a viewer may know, and the lines."""
+
+    def __init__(self, company: Company, since: int) -> None:
+        self._company = company
+        self._since = since
+        self._rail = self._made(RAIL)
+
+    def of(self, seat: int) -> tuple[tuple[str, ...], tuple[Line, ...]]:
+        """For a seat that was dealt in, or the rail."""
+        if self._company.knows_more(seat, self._since):
+            return self._made(seat)
+        return self._rail
+
+    def _made(self, seat: int) -> tuple[tuple[str, ...], tuple[Line, ...]]:
+        told = list(self._company.told(seat, self._since))
+        codes = tuple(event_code(event) for event, _ in told if event is not None)
+        return codes, tuple(line for _, lines in told for line in lines)
 
 
 def event_code(event: Event) -> str:
@@ -131,65 +177,96 @@ def event_code(event: Event) -> str:
     return str(type(event).__struct_config__.tag)
 
 
-class Picture(Struct):
+class Picture:
     """A table at one moment, ready to be looked at by anybody.
 
     connected: players with a socket. protections: statuses left, by player. chosen: advance
     actions, by player; dropped: why some do not stand any more.
     """
 
-    state: TableState
-    hand: Hand | None
-    eyes: Eyes
-    connected: frozenset[str]
-    protections: dict[str, int]
-    paused: bool = False
-    chosen: dict[str, Chosen] = {}
-    dropped: dict[str, DropReason] = {}
+    def __init__(
+        self,
+        state: TableState,
+        hand: Hand | None,
+        eyes: Eyes,
+        connected: Set[str],
+        protections: Mapping[str, int],
+        paused: bool = False,
+        chosen: Mapping[str, Chosen] | None = None,
+        dropped: Mapping[str, DropReason] | None = None,
+    ) -> None:
+        self.state = state
+        self.hand = hand
+        self._eyes = eyes
+        self._paused = paused
+        self._chosen = chosen or {}
+        self._dropped = dropped or {}
+        eyes.catch_up()
+        self._occupants = {one.player: one for one in state.occupants}
+        self._dealt = {one.player: one.seat for one in state.dealt}
+        self._chairs = {
+            one.player: self._chair(one, connected, protections) for one in state.occupants
+        }
+
+    @cached_property
+    def rail(self) -> SeatView:
+        """The table as everybody may see it."""
+        hand = self.hand
+        return seat_view(
+            self._facts(),
+            tuple(self._chairs.values()),
+            RAIL,
+            self._eyes.company.rail,
+            betting_public(hand) if hand is not None else BettingPublic(),
+            clock=self._clock(),
+            joined=self._eyes.rail_places,
+        )
 
     def view(self, player: str) -> SeatView:
         """The table as a player sees it; "" or somebody without a chair is on the rail."""
-        one = self.state.of_player(player) if player else None
-        seat = self.seat_in_hand(player)
-        viewer = self.eyes.of(seat)
-        hand = self.hand
-        asked_here = hand is not None and hand.asked == seat and seat != RAIL
-        return seat_view(
-            self._facts(),
-            self._chairs(),
-            one.seat if one else RAIL,
-            viewer.fold,
-            betting_public(hand) if hand is not None else BettingPublic(),
-            legal=legal(hand) if hand is not None and asked_here else (),
-            clock=self._clock(),
+        chair = self._chairs.get(player)
+        if chair is None:
+            return self.rail
+        seat, hand = self.seat_in_hand(player), self.hand
+        asked = hand is not None and seat != RAIL and hand.asked == seat
+        return own_view(
+            self.rail,
+            chair,
+            self._eyes.company.own(seat),
+            self._eyes.own_places,
+            legal=legal(hand) if hand is not None and asked else (),
         )
 
     def lines(self, player: str) -> tuple[Line, ...]:
         """The dealer's log of this hand for a player."""
-        return tuple(self.eyes.of(self.seat_in_hand(player)).lines)
+        return tuple(self._eyes.company.lines(self.seat_in_hand(player)))
 
     def seat_in_hand(self, player: str) -> int:
         """The chair from which a player may know the hand: his own if he was dealt in."""
-        if not player or self.hand is None:
+        if self.hand is None:
             return RAIL
-        one = self.state.of_player(player)
-        seat = self.state.hand_seat(player)
-        return seat if one is not None and one.seat == seat else RAIL
+        one = self._occupants.get(player)
+        dealt = self._dealt.get(player, RAIL)
+        return dealt if one is not None and one.seat == dealt else RAIL
+
+    def sits(self, player: str) -> bool:
+        """Whether the player has a chair."""
+        return player in self._occupants
 
     def ante(self, player: str) -> AnteQuestion | None:
         """The ante question the player has not answered."""
-        one = self.state.of_player(player)
+        one = self._occupants.get(player)
         if one is None or one.seat not in self.state.ante_asked:
             return None
         return AnteQuestion(self.state.config.stakes.ante, self.state.ante_until)
 
     def wishes(self, player: str) -> Wishes | None:
         """The player's standing wishes, None without a chair."""
-        one = self.state.of_player(player)
+        one = self._occupants.get(player)
         if one is None:
             return None
         live, dead = entry_price(self.state, one) if one.owes_entry else (0, 0)
-        chosen = self.chosen.get(player)
+        chosen = self._chosen.get(player)
         seat = self.seat_in_hand(player)
         return Wishes(
             auto_muck=one.auto_muck,
@@ -201,7 +278,7 @@ class Picture(Struct):
             post_dead=dead,
             advance=chosen.option if chosen is not None else None,
             advance_options=advance_options(self.hand, seat) if self.hand and seat else (),
-            advance_dropped=self.dropped.get(player, ""),
+            advance_dropped=self._dropped.get(player, ""),
         )
 
     def hosting(self, player: str) -> Hosting | None:
@@ -229,7 +306,7 @@ class Picture(Struct):
             hands=self.state.number,
             button=self.state.blinds.button,
             unit=config.unit,
-            paused=self.paused,
+            paused=self._paused,
             offered=tuple(one.seat for one in offers(self.state)),
             waiting=len(self.state.waiting),
             start=self._start(),
@@ -243,25 +320,15 @@ class Picture(Struct):
         ready = tuple(one.seat for one in asked if one.player in countdown.ready)
         return Start(countdown.until, tuple(one.seat for one in asked), ready)
 
-    def _chairs(self) -> Sequence[Chair]:
-        return [self._chair(one) for one in self.state.occupants]
-
-    def _chair(self, one: Occupant) -> Chair:
+    def _chair(self, one: Occupant, connected: Set[str], protections: Mapping[str, int]) -> Chair:
         house = self.state.config.house
-        left = self.protections.get(one.player, 0) if house.timeout_protections else -1
         bank = -(-bank_left(self.state, one.player) // 1000)
-        return Chair(
-            seat=one.seat,
-            name=one.name,
-            stack=one.stack,
-            bot=one.bot,
-            connected=one.bot or one.player in self.connected,
-            sitting_out=one.sitting_out,
-            protections=left,
-            leaving=one.leaving,
-            player=one.player,
+        return self._eyes.chair(
+            one,
+            connected=one.bot or one.player in connected,
+            protections=protections.get(one.player, 0) if house.timeout_protections else -1,
             bank=bank if house.time_bank_seconds and not one.bot else -1,
-            dealt_in=self.state.hand_player(one.seat) == one.player,
+            dealt_in=self._dealt.get(one.player) == one.seat,
         )
 
     def _clock(self) -> Clock | None:
@@ -275,35 +342,33 @@ class Picture(Struct):
 class Telling:
     """News for everybody, made for each viewer when it is asked for."""
 
-    def __init__(
-        self, picture: Picture, number: int, wallets: dict[str, int], everybody: Sequence[str]
-    ) -> None:
+    def __init__(self, picture: Picture, eyes: Eyes, number: int, wallets: dict[str, int]) -> None:
         self._picture = picture
         self.number = number
         self._wallets = wallets
-        self._new = {seat: picture.eyes.catch_up(seat) for seat in self._seats(everybody)}
-
-    def _seats(self, everybody: Sequence[str]) -> set[int]:
-        return {0, *(self._picture.seat_in_hand(player) for player in everybody)}
+        self._new = eyes.news()
 
     def concerns(self, player: str) -> bool:
         """Whether the news of this player differ from those of the rail."""
-        state = self._picture.state
-        host = player != "" and player == state.config.host
-        moved = player in state.moved
-        return host or moved or player in self._wallets or state.of_player(player) is not None
+        if not player:
+            return False
+        picture = self._picture
+        host = player == picture.state.config.host
+        moved = player in picture.state.moved
+        return picture.sits(player) or player in self._wallets or host or moved
 
     def news(self, player: str = "") -> News:
         """The news for a player, or for the rail."""
-        codes, lines = self._new.get(self._picture.seat_in_hand(player), ((), ()))
+        picture = self._picture
+        codes, lines = self._new.of(picture.seat_in_hand(player))
         return News(
             number=self.number,
-            view=self._picture.view(player),
+            view=picture.view(player),
             lines=lines,
             events=codes,
             wallet=self._wallets.get(player),
-            ante=self._picture.ante(player),
-            wishes=self._picture.wishes(player),
-            hosting=self._picture.hosting(player),
-            tournament=self._picture.tournament(player),
+            ante=picture.ante(player),
+            wishes=picture.wishes(player),
+            hosting=picture.hosting(player),
+            tournament=picture.tournament(player),
         )

@@ -8,7 +8,7 @@ hand as one may read it afterwards.
 from doorcard.cards import card_text, rank_of, suit_of
 from doorcard.engine.options import Option, OptionKind
 from doorcard.views.aids import AidQuestion, Aids, Price, aid_question, dead_cards, price_of
-from doorcard.views.assemble import seat_view
+from doorcard.views.assemble import Joined, own_view, seat_view
 from doorcard.views.betting_public import betting_public
 from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
 from doorcard.views.redact import redact
@@ -27,7 +27,7 @@ from doorcard.views.seat_view import (
 )
 from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
 from doorcard.views.table_fold import TableFold
-from doorcard.views.viewer import Viewer
+from doorcard.views.viewer import Company, OwnHand, Viewer
 from doorcard.views.words import DealerWords, Line
 
 __all__ = [
@@ -39,14 +39,17 @@ __all__ = [
     "CardView",
     "Chair",
     "Clock",
+    "Company",
     "DealerWords",
     "FoldedCard",
     "HandResult",
     "HandView",
+    "Joined",
     "KnownHand",
     "Line",
     "Option",
     "OptionKind",
+    "OwnHand",
     "PastHand",
     "PastPlayer",
     "Place",
@@ -65,6 +68,7 @@ __all__ = [
     "dead_cards",
     "hand_results",
     "mucked_hands",
+    "own_view",
     "past_hand",
     "price_of",
     "rank_of",

@@ -8,6 +8,7 @@ from doorcard.engine.options import Option
 from doorcard.views.seat_view import Clock, HandView, Place, PlaceState, SeatView
 from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
 from doorcard.views.table_fold import TableFold
+from doorcard.views.viewer import OwnHand
 
 
 def seat_view(
@@ -19,13 +20,16 @@ def seat_view(
     *,
     legal: tuple[Option, ...] = (),
     clock: Clock | None = None,
+    joined: "Joined | None" = None,
 ) -> SeatView:
     """The table for one viewer.
 
     chairs: the taken ones, in any order. you: the viewer's chair, 0 on the rail. fold: the hand as
     this viewer may know it; its seat is ``you``, or 0 if he was not dealt into the hand. legal is
-    kept only if the asked seat is the viewer's own in this hand.
+    kept only if the asked seat is the viewer's own in this hand. joined: places made before, of
+    this very viewer; those to which nothing has happened are taken from there.
     """
+    place = joined.place if joined is not None else _place
     taken = {chair.seat: chair for chair in chairs}
     in_hand = fold.places()
     hand = fold.hand_view(
@@ -35,7 +39,7 @@ def seat_view(
         clock=clock,
     )
     places = tuple(
-        _place(seat, taken.get(seat), in_hand.get(seat), fold.running, seat in table.offered)
+        place(seat, taken.get(seat), in_hand.get(seat), fold.running, seat in table.offered)
         for seat in range(1, table.house.max_seats + 1)
     )
     own = taken.get(you)
@@ -56,6 +60,52 @@ def seat_view(
         waiting=table.waiting,
         start=table.start,
     )
+
+
+def own_view(
+    rail: SeatView,
+    chair: Chair,
+    own: OwnHand | None,
+    joined: "Joined",
+    *,
+    legal: tuple[Option, ...] = (),
+) -> SeatView:
+    """What ``seat_view`` makes for the player on a chair, made of the rail's picture instead.
+
+    They differ in his own place and hand and in what is asked of him; everything else that he may
+    know everybody may. own: his hand, None if he was not dealt in on this chair. joined: own places
+    made before. legal: see ``seat_view``.
+    """
+    places, hand, seat = rail.places, rail.hand, chair.seat
+    if hand is not None and own is not None:
+        fold = own.fold
+        place = joined.place(seat, chair, fold.place(seat), fold.running, offered=False)
+        places = (*places[: seat - 1], place, *places[seat:])
+        hand = fold.own_hand_view(hand, legal if hand.asked == seat else ())
+    return structs.replace(rail, you=seat, places=places, hand=hand, sitting_out=chair.sitting_out)
+
+
+class Joined:
+    """Places as they were made last; each is made again when something it is made of has changed.
+
+    Its parts are values that never change, so the same object says that nothing did.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[Chair | None, Place | None, bool, bool, Place]] = {}
+
+    def place(
+        self, seat: int, chair: Chair | None, in_hand: Place | None, running: bool, offered: bool
+    ) -> Place:
+        """What hand and room say of a chair, joined."""
+        kept = self._kept.get(seat)
+        if kept is not None:
+            same = kept[0] is chair and kept[1] is in_hand
+            if same and kept[2] == running and kept[3] == offered:
+                return kept[4]
+        made = _place(seat, chair, in_hand, running, offered)
+        self._kept[seat] = (chair, in_hand, running, offered, made)
+        return made
 
 
 def _place(

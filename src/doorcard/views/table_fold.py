@@ -6,7 +6,7 @@ computed from such a card (FAIR 6, class 4).
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from doorcard.cards import card_text
 from doorcard.engine import events as ev
@@ -25,6 +25,19 @@ from doorcard.views.seat_view import (
     PotView,
 )
 from doorcard.views.table_facts import NO_BETTING, BettingPublic
+
+# Events that change what is to be seen of the seat they name, and of no other.
+OF_ONE_SEAT = (
+    ev.Acted,
+    ev.BlindPosted,
+    ev.Discarded,
+    ev.Drew,
+    ev.HandMucked,
+    ev.HandShown,
+    ev.PlayerLeft,
+    ev.Protected,
+    ev.UncalledReturned,
+)
 
 
 class HeldCard(Struct):
@@ -89,6 +102,9 @@ class TableFold:
         self.pots_paid = 0
         self.final_pots: list[PotView] | None = None
         self.compared = False  # whether hands were compared at a showdown
+        self._places: dict[int, Place] = {}
+        self._hero_cards: list[int] = []
+        self._hero_code = ""
 
     # --- what the viewer gets ---
 
@@ -99,7 +115,14 @@ class TableFold:
 
     def places(self) -> dict[int, Place]:
         """What the hand says of each seat dealt in: all of its Place but what the room knows."""
-        return {seat: self._place(player) for seat, player in self.players.items()}
+        return {seat: self.place(seat) for seat in self.players}
+
+    def place(self, seat: int) -> Place:
+        """The same of one seat; the very same object until something happens there."""
+        place = self._places.get(seat)
+        if place is None:
+            place = self._places[seat] = self._place(self.players[seat])
+        return place
 
     def hand_view(
         self,
@@ -116,7 +139,7 @@ class TableFold:
         """
         if self.started is None:
             return None
-        return HandView(
+        public = HandView(
             hand=self.started.hand,
             number=number,
             phase="showdown" if betting.asking == "show" else self.phase,
@@ -127,16 +150,20 @@ class TableFold:
             folded_cards=tuple(self.folded_cards),
             asked=betting.asked,
             decision=betting.decision,
-            legal=legal,
+            legal=(),
             to_call=betting.to_call,
             raises_left=betting.raises_left,
             sizes=betting.sizes or self.sizes,
             open_pair=self.open_pair,
             button=self.started.button,
-            hero=self._hero(),
+            hero="",
             clock=clock,
-            discards=self._discards(),
         )
+        return self.own_hand_view(public, legal)
+
+    def own_hand_view(self, public: HandView, legal: tuple[Option, ...] = ()) -> HandView:
+        """The hand as everybody sees it, and what only this viewer knows: all that is his own."""
+        return structs.replace(public, legal=legal, hero=self.hero, discards=self._discards())
 
     def _place(self, player: PlayerInHand) -> Place:
         return Place(
@@ -160,9 +187,16 @@ class TableFold:
             return ""
         return value_code(player.value) or hand_code(self.hand_cards(player))
 
-    def _hero(self) -> str:
+    @property
+    def hero(self) -> str:
+        """The code of the viewer's own hand, "" when he holds none."""
         player = self.players.get(self.seat)
-        return "" if player is None or player.gone else hand_code(self.hand_cards(player))
+        if player is None or player.gone:
+            return ""
+        cards = self.hand_cards(player)
+        if cards != self._hero_cards:
+            self._hero_cards, self._hero_code = cards, hand_code(cards)
+        return self._hero_code
 
     def _discards(self) -> tuple[str, ...]:
         """The viewer's own; those of others are hidden from him, and a card of theirs is none."""
@@ -192,6 +226,13 @@ class TableFold:
 
     def fold(self, event: ev.Event | None) -> None:
         """Take in the next event of the hand, redacted; None is one that is not for this viewer."""
+        if isinstance(event, OF_ONE_SEAT):
+            self._places.pop(event.seat, None)
+        else:
+            self._places.clear()
+        self._fold(event)
+
+    def _fold(self, event: ev.Event | None) -> None:
         match event:
             case ev.HandStarted():
                 self._hand_started(event)

@@ -63,18 +63,47 @@ class DealerWords:
         self._ups: dict[int, list[int]] = {}
         self._stacks: dict[int, int] = {}
         self._shared: list[int] = []
+        self._opening = False
         self._first_street = True
         self._bring_in = False
         self._announce = False
         self._showdown = False
         self._side_pot_paid = False
+        self._boards_of = 0  # the street whose boards are worded
+        self._board_lines: list[Line] = []
 
     def lines(self, event: Event | None) -> tuple[Line, ...]:
         """The lines of one redacted event, in order; None is an event that is not for him."""
+        self.hear(event)
+        return self.say(event)
+
+    def hear(self, event: Event | None) -> None:
+        """Remember the next event: only what everybody knows of it, whoever it was redacted for."""
         if isinstance(event, ev.HandStarted):
             self._begin()
-        at = self._next
         self._next += 1
+        match event:
+            case ev.HandStarted():
+                self._announce = event.house.announce_hands
+                self._bring_in = event.game.forced == "bring_in"
+                self._stacks = {player.seat: player.stack for player in event.players}
+            case ev.StreetDealt():
+                for hand in event.hands:
+                    self._ups.setdefault(hand.seat, []).extend(hand.up)
+            case ev.CommunityDealt():
+                self._shared.append(event.card)
+            case ev.BettingOpened():
+                self._opening, self._first_street = self._first_street, False
+            case ev.ShowdownOpened():
+                self._showdown = True
+            case ev.PotAwarded() if event.pot:
+                self._side_pot_paid = True
+            case _:
+                pass
+
+    def say(self, event: Event | None) -> tuple[Line, ...]:
+        """The lines of the event that was heard last, as it was redacted for whom they are."""
+        at = self._next - 1
         return tuple(structs.replace(line, at=at) for line in self._say(event))
 
     def _say(self, event: Event | None) -> tuple[Line, ...]:
@@ -88,7 +117,6 @@ class DealerWords:
             case ev.StreetDealt():
                 return self._street(event)
             case ev.CommunityDealt():
-                self._shared.append(event.card)
                 card = card_text(event.card)
                 return (Line("log-shared-card", count=event.street, cards=(card,)),)
             case ev.StubReshuffled():
@@ -110,7 +138,6 @@ class DealerWords:
             case ev.Drew():
                 return _own("log-new-cards", event.seat, event.cards)
             case ev.ShowdownOpened():
-                self._showdown = True
                 return (Line("log-showdown", event.seat),)
             case ev.HandShown():
                 return (self._show(event),)
@@ -127,9 +154,6 @@ class DealerWords:
                 return NOTHING
 
     def _hand_started(self, event: ev.HandStarted) -> tuple[Line, ...]:
-        self._announce = event.house.announce_hands
-        self._bring_in = event.game.forced == "bring_in"
-        self._stacks = {player.seat: player.stack for player in event.players}
         begun = Line("log-hand", seats=tuple(self._stacks))
         return (begun, Line("log-button", event.button)) if event.button else (begun,)
 
@@ -152,18 +176,23 @@ class DealerWords:
     def _street(self, event: ev.StreetDealt) -> tuple[Line, ...]:
         said = [Line("log-street", count=event.street)]
         for hand in event.hands:
-            self._ups.setdefault(hand.seat, []).extend(hand.up)
             said += _own("log-own-cards", hand.seat, hand.down)
-        said += [self._board(hand.seat) for hand in event.hands if hand.up]
+        said += self._boards(event)
         return tuple(said)
+
+    def _boards(self, event: ev.StreetDealt) -> list[Line]:
+        """The boards of a street: everybody is told the same, so they are worded once."""
+        if self._boards_of != event.street:
+            self._boards_of = event.street
+            self._board_lines = [self._board(hand.seat) for hand in event.hands if hand.up]
+        return self._board_lines
 
     def _board(self, seat: int) -> Line:
         cards = self._ups[seat]
         return Line("log-board", seat, cards=_texts(cards), hand=self._read_out(board_code(cards)))
 
     def _betting(self, event: ev.BettingOpened) -> tuple[Line, ...]:
-        opening, self._first_street = self._first_street, False
-        if not opening:
+        if not self._opening:
             board = [*self._ups.get(event.seat, ()), *self._shared]
             said = [Line("log-first", event.seat, hand=self._read_out(board_code(board)))]
         else:
@@ -197,7 +226,7 @@ class DealerWords:
     def _pot(self, event: ev.PotAwarded) -> tuple[Line, ...]:
         code = "log-wins-pot"
         if event.pot:
-            code, self._side_pot_paid = "log-wins-side-pot", True
+            code = "log-wins-side-pot"
         elif self._side_pot_paid:
             code = "log-wins-main-pot"
         return tuple(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
@@ -28,6 +28,19 @@ from doorcard.room.ports import (
 from doorcard.room.records import Checkpoint, FinishedHand, HandEvents, Record
 
 COMMANDS_KEPT = 512  # ids of carried-out orders that a table gets back when it opens
+
+# Statements of every step, made once: making them takes longer than carrying them out.
+_CLAIM = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .where(schema.tables.c.epoch == bindparam("owner"))
+    .where(schema.tables.c.next_record == bindparam("first"))
+)
+_MOVE_ON = _CLAIM.values(next_record=bindparam("next"))
+_MOVE_ON_WITH_CHECKPOINT = _MOVE_ON.values(checkpoint=bindparam("latest"))
+_ADD_RECORDS = insert(schema.records)
+_ADD_HAND = insert(schema.hands)
+_ADD_HAND_PLAYERS = insert(schema.hand_players)
 
 _encoder = msgspec.json.Encoder()
 _record_decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
@@ -123,7 +136,7 @@ class SqlJournal:
 
     def _write(self, connection: Connection, step: Append) -> Committed:
         self._claim(connection, step)
-        connection.execute(insert(schema.records), self._record_rows(step))
+        connection.execute(_ADD_RECORDS, self._record_rows(step))
         if step.entries:
             post(connection, step.entries)
         if step.finished is not None:
@@ -132,17 +145,17 @@ class SqlJournal:
 
     def _claim(self, connection: Connection, step: Append) -> None:
         """Move the table's counter on, if this owner is still the owner."""
-        tables = schema.tables
-        values = {"next_record": step.first + len(step.records)}
+        statement = _MOVE_ON
+        values: dict[str, object] = {
+            "table": step.table,
+            "owner": step.epoch,
+            "first": step.first,
+            "next": step.first + len(step.records),
+        }
         for number, record in enumerate(step.records, step.first):
             if isinstance(record, Checkpoint):
-                values["checkpoint"] = number
-        claimed = connection.execute(
-            update(tables)
-            .where(tables.c.id == step.table, tables.c.epoch == step.epoch)
-            .where(tables.c.next_record == step.first)
-            .values(values)
-        )
+                statement, values["latest"] = _MOVE_ON_WITH_CHECKPOINT, number
+        claimed = connection.execute(statement, values)
         if claimed.rowcount != 1:
             raise StaleEpoch(f"table {step.table} is not owned by epoch {step.epoch} any more")
 
@@ -166,23 +179,22 @@ class SqlJournal:
         return rows
 
     def _write_hand(self, connection: Connection, hand: FinishedHand) -> None:
+        row = {
+            "id": hand.hand,
+            "table_id": hand.table,
+            "number": hand.number,
+            "began": hand.began,
+            "ended": hand.ended,
+            "game": hand.game,
+            "house": hand.house,
+            "table_name": hand.table_name,
+            "unit": hand.unit,
+            "aided": hand.aided,
+            "body": self._seal.seal(_encoder.encode(hand.events), f"hand/{hand.hand}"),
+        }
+        connection.execute(_ADD_HAND, row)
         connection.execute(
-            insert(schema.hands).values(
-                id=hand.hand,
-                table_id=hand.table,
-                number=hand.number,
-                began=hand.began,
-                ended=hand.ended,
-                game=hand.game,
-                house=hand.house,
-                table_name=hand.table_name,
-                unit=hand.unit,
-                aided=hand.aided,
-                body=self._seal.seal(_encoder.encode(hand.events), f"hand/{hand.hand}"),
-            )
-        )
-        connection.execute(
-            insert(schema.hand_players),
+            _ADD_HAND_PLAYERS,
             [
                 {"hand_id": hand.hand, "seat": seat, "player": player, "name": name}
                 for seat, player, name in hand.players

@@ -4,13 +4,27 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Insert, insert, select, update
+from sqlalchemy import Connection, Insert, bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from doorcard.adapters.sql import schema
 from doorcard.room.money import FAUCET, Entry
 
 WALLET = "wallet:"
+
+# Made once: making a statement takes longer than carrying it out.
+_ADD_ENTRIES = insert(schema.entries)
+_ADD_POSTINGS = insert(schema.postings)
+_OPEN_ACCOUNTS: dict[str, Insert] = {
+    "postgresql": postgresql.insert(schema.accounts).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(schema.accounts).on_conflict_do_nothing(),
+}
+_CHANGE_ACCOUNT = (
+    update(schema.accounts)
+    .where(schema.accounts.c.id == bindparam("account"))
+    .values(balance=schema.accounts.c.balance + bindparam("change"))
+)
+_BALANCE = select(schema.accounts.c.balance).where(schema.accounts.c.id == bindparam("account"))
 
 
 def post(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -20,24 +34,24 @@ def post(connection: Connection, entries: Sequence[Entry]) -> None:
     """
     now = time.time_ns() // 1_000_000
     connection.execute(
-        insert(schema.entries),
+        _ADD_ENTRIES,
         [{"id": entry.id, "reason": entry.reason, "at": now} for entry in entries],
     )
-    for account, change in _changes(entries).items():
-        _open_account(connection, account)
-        connection.execute(
-            update(schema.accounts)
-            .where(schema.accounts.c.id == account)
-            .values(balance=schema.accounts.c.balance + change)
-        )
-    connection.execute(insert(schema.postings), _posting_rows(entries))
+    changes = _changes(entries)
+    connection.execute(
+        _OPEN_ACCOUNTS[connection.dialect.name],
+        [{"id": account, "balance": 0} for account in changes],
+    )
+    connection.execute(
+        _CHANGE_ACCOUNT,
+        [{"account": account, "change": change} for account, change in changes.items()],
+    )
+    connection.execute(_ADD_POSTINGS, _posting_rows(entries))
 
 
 def balance(connection: Connection, account: str) -> int:
     """The units in an account, 0 for one that was never used."""
-    accounts = schema.accounts
-    found = connection.scalar(select(accounts.c.balance).where(accounts.c.id == account))
-    return found or 0
+    return connection.scalar(_BALANCE, {"account": account}) or 0
 
 
 def balances_of(connection: Connection, entries: Iterable[Entry]) -> dict[str, int]:
@@ -76,17 +90,6 @@ def _changes(entries: Sequence[Entry]) -> dict[str, int]:
         for posting in entry.postings:
             changes[posting.account] += posting.amount
     return dict(sorted(changes.items()))
-
-
-def _open_account(connection: Connection, account: str) -> None:
-    values = {"id": account, "balance": 0}
-    connection.execute(_insert_if_new(connection).values(values))
-
-
-def _insert_if_new(connection: Connection) -> Insert:
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(schema.accounts).on_conflict_do_nothing()
-    return sqlite.insert(schema.accounts).on_conflict_do_nothing()
 
 
 def _posting_rows(entries: Sequence[Entry]) -> list[dict[str, object]]:

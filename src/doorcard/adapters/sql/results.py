@@ -13,6 +13,8 @@ from doorcard.views import hand_results
 
 Row = dict[str, object]
 
+_ADD_RESULTS = insert(schema.hand_results)
+
 TABLES_LISTED = 100  # that a player is offered to choose from, the latest first
 
 
@@ -52,7 +54,7 @@ def write_results(connection: Connection, hands: Iterable[FinishedHand]) -> None
     """Add the results of hands that have none yet."""
     rows = [row for hand in hands for row in result_rows(hand)]
     if rows:
-        connection.execute(insert(schema.hand_results), rows)
+        connection.execute(_ADD_RESULTS, rows)
 
 
 def find(connection: Connection, player: str, search: Search, before: str, most: int) -> Found:

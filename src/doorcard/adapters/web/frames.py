@@ -1,12 +1,48 @@
 """Messages as bytes, ready to be sent."""
 
+from typing import TypeVar, cast
+
 import msgspec
+from msgspec import structs
 
 from doorcard.room import News, Picture
 from doorcard.room.orders import Answer, Refused
+from doorcard.views import SeatView
 from doorcard.wire import messages as m
 
 _encoder = msgspec.json.Encoder()
+
+T = TypeVar("T")
+PARTS_KEPT = 256
+
+
+class Parts:
+    """Parts of a table's frames as text, so that what several frames hold is written once.
+
+    Found again by the very object, which never changes: rules and stakes stay the same for
+    months, most places from one act to the next, and all places but his own for every viewer.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[object, msgspec.Raw]] = {}
+
+    def written(self, part: T) -> T:
+        """The part as text that the encoder copies; good for nothing but to be encoded."""
+        kept = self._kept.get(id(part))
+        if kept is None:
+            if len(self._kept) >= PARTS_KEPT:
+                self._kept.clear()
+            kept = self._kept[id(part)] = part, msgspec.Raw(_encoder.encode(part))
+        return cast(T, kept[1])
+
+    def view(self, view: SeatView) -> SeatView:
+        """The view with its large parts written."""
+        return structs.replace(
+            view,
+            house=self.written(view.house),
+            stakes=self.written(view.stakes),
+            places=tuple(map(self.written, view.places)),
+        )
 
 
 def frame(message: m.ServerMessage | m.LobbyFrame | m.WaitingLists) -> bytes:
@@ -19,13 +55,13 @@ def closing(reason: m.ClosingReason) -> bytes:
     return frame(m.Closing(reason))
 
 
-def update(news: News, now: int) -> bytes:
+def update(news: News, now: int, parts: Parts) -> bytes:
     """News of a table for one viewer."""
     return frame(
         m.Update(
             seq=news.number,
             now=now,
-            view=news.view,
+            view=parts.view(news.view),
             lines=news.lines,
             events=news.events,
             wallet=news.wallet,

@@ -32,7 +32,9 @@ class TableHub:
         self._doors = doors
         self._now = now
         self._changed = changed
-        self._links: set[Link] = set()
+        # A dict, so that all are told in the order in which they came.
+        self._links: dict[Link, None] = {}
+        self._parts = frames.Parts()
         self._chat = Chat(now)
         self._silenced = table.state.silenced
         self.greet: Callable[[], bytes] | None = None
@@ -63,9 +65,9 @@ class TableHub:
         """
         earlier = [one for one in self._links if link.player and one.player == link.player]
         for one in earlier:
-            self._links.discard(one)
+            del self._links[one]
             one.outbox.close(frames.closing("taken_over"))
-        self._links.add(link)
+        self._links[link] = None
         link.last = self.table.told
         if last != link.last:
             self._send_snapshot(link)
@@ -82,7 +84,7 @@ class TableHub:
         """Remove a socket. The player is gone only if this was his present one (P44)."""
         if link not in self._links:
             return
-        self._links.discard(link)
+        del self._links[link]
         if link.player:
             self.table.connection(link.player, False)
         self._note_change()
@@ -136,13 +138,14 @@ class TableHub:
     def _tell(self, telling: Telling) -> None:
         """Send news to all, made once for each player and once for the rail."""
         made: dict[str, bytes] = {}
+        now = self._now()
         for link in self._links:
             if telling.number != link.last + 1:
                 self._send_snapshot(link)
                 continue
             viewer = link.player if telling.concerns(link.player) else ""
             if viewer not in made:
-                made[viewer] = frames.update(telling.news(viewer), self._now())
+                made[viewer] = frames.update(telling.news(viewer), now, self._parts)
             link.outbox.put(made[viewer])
             link.last = telling.number
         self.show_out()

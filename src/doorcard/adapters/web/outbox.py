@@ -17,7 +17,7 @@ class Outbox:
         self._send = send
         self._slow = slow
         self._frames: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
         self.closed = asyncio.Event()
 
     def put(self, frame: bytes) -> None:
@@ -29,7 +29,7 @@ class Outbox:
             self.close(self._slow)
             return
         self._frames.append(frame)
-        self._wake.set()
+        self._wake()
 
     def close(self, last: bytes | None = None) -> None:
         """Send what is queued and the last frame, then nothing more."""
@@ -38,7 +38,11 @@ class Outbox:
         if last is not None:
             self._frames.append(last)
         self.closed.set()
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def run(self) -> None:
         """Send frames in order; returns when the box is closed and empty."""
@@ -47,5 +51,6 @@ class Outbox:
                 await self._send(self._frames.popleft())
             if self.closed.is_set():
                 return
-            self._wake.clear()
-            await self._wake.wait()
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+            self._idle = None
