@@ -37,6 +37,7 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "table-own": ("/table/fortune", seats),
     "table-stud": ("/table/seven-stud", seats),
     "table-draw": ("/table/draw-pot", seats),
+    "practice": ("/practice", heading),
     "rules": ("/rules/seven-stud", heading),
     "settings": ("/settings", heading),
     "help": ("/help", heading),

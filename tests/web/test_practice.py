@@ -73,6 +73,13 @@ async def until_asked(link: Link) -> bool:
     return bool(link.legal)
 
 
+def is_helped(link: Link) -> bool:
+    """Whether the aids of the decision on the screen have come; earlier ones may be ready too."""
+    told = latest(link)
+    of_this = (told["hand"], told["decision"]) == (link.hand["hand"], link.hand["decision"])
+    return of_this and told["state"] == "ready"
+
+
 async def act(link: Link) -> None:
     """Check, call, keep all cards, and wait until the decision is another one."""
     option = next(one for kind in PASSIVE for one in link.legal if one["kind"] == kind)
@@ -98,7 +105,7 @@ async def test_u29_u30_a_whole_hand_with_aids_in_each_room(open_site: OpenSite, 
             await link.until(lambda link: link.hand.get("phase") != "over")
             continue
         if link.hand["phase"] != "showdown":
-            await link.until(lambda link: latest(link)["state"] == "ready")
+            await link.until(is_helped)
             told, view = latest(link), view_of(link)
             question = aid_question(view)
             assert question is not None

@@ -16,8 +16,13 @@ export function percent(part: number): string {
   }).format(part);
 }
 
+/** The same for a part of the deals; where some were dealt by chance, none of them is not never. */
+export function dealtPart(part: number, { error }: Aids): string {
+  return percent(part === 0 && error > 0 ? SMALLEST / 2 : part);
+}
+
 export function shareText(aids: Aids): string {
-  return t('aids-share', { share: percent(aids.share), count: aids.opponents });
+  return t('aids-share', { share: dealtPart(aids.share, aids), count: aids.opponents });
 }
 
 export function priceText(price: Price, unit: number): string {
@@ -51,7 +56,9 @@ export function stateText({ state }: AidsMessage): string {
 export function spokenAids(message: AidsMessage, unit: number): string {
   const { aids, price } = message;
   const parts = [
-    aids ? t('aids-spoken', { share: percent(aids.share), count: aids.opponents }) : stateText(message),
+    aids
+      ? t('aids-spoken', { share: dealtPart(aids.share, aids), count: aids.opponents })
+      : stateText(message),
     price ? priceText(price, unit) : '',
     verdictText(message),
   ];

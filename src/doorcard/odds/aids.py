@@ -24,9 +24,10 @@ GAME_NAMES: Final[dict[str, GameName]] = {
 _SEED: Final = 1
 _COUNTED_SECONDS: Final = 0.3
 _DEALS: Final = 60_000
+_DEALS_OF_DRAWS: Final = 30_000  # they take longer
 _DEALS_A_KEEP: Final = 12_000
 _KEEPS: Final = 3  # ways to draw whose share is worked out
-_LEAST_DEALS: Final = 1_000  # where fewer are dealt as the others drew, too little is learned
+_LEAST_DEALS: Final = 500  # where fewer are dealt as the others drew, too little is learned
 
 
 def aids(question: AidQuestion) -> Aids:
@@ -74,7 +75,7 @@ def _before_the_draw(question: AidQuestion) -> Aids:
 def _after_the_draw(question: AidQuestion) -> Aids:
     hand = question.hands[question.own]
     own = Holding(_cards(hand.cards), thrown=_cards(hand.thrown))
-    odds, told = _draw_odds(question, own, _DEALS)
+    odds, told = _draw_odds(question, own, _DEALS_OF_DRAWS)
     return _answer(question, odds, finish(own.cards, own.thrown, "draw"), draws_told=told)
 
 
