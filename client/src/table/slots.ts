@@ -45,6 +45,19 @@ const NINE: Slot[] = [
   { x: 90.5, y: 58, side: 'right' },
 ];
 
+const TEN: Slot[] = [
+  BOTTOM,
+  { x: 9.5, y: 62, side: 'left' },
+  { x: 9.5, y: 36, side: 'left' },
+  { x: 14.5, y: 8, side: 'left' },
+  { x: 33, y: 1, side: 'top' },
+  { x: 50, y: 1, side: 'top' },
+  { x: 67, y: 1, side: 'top' },
+  { x: 85.5, y: 8, side: 'right' },
+  { x: 90.5, y: 36, side: 'right' },
+  { x: 90.5, y: 62, side: 'right' },
+];
+
 /** Chairs of the six- and eight-seat tables that smaller tables use, so that they stay spread. */
 const PICKED: Record<number, [Slot[], number[]]> = {
   2: [SIX, [0, 3]],
@@ -55,6 +68,7 @@ const PICKED: Record<number, [Slot[], number[]]> = {
   7: [EIGHT, [0, 1, 2, 3, 5, 6, 7]],
   8: [EIGHT, [0, 1, 2, 3, 4, 5, 6, 7]],
   9: [NINE, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+  10: [TEN, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
 };
 
 export function slotsFor(seats: number): Slot[] {

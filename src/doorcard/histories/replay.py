@@ -85,19 +85,29 @@ def replay(record: Record, attempts: int = ATTEMPTS) -> Outcome:
     undealt = _void_undealt(record)
     if undealt is not None:
         return undealt
+    try:
+        play_fitting(record, attempts)
+    except Difference as found:
+        return Outcome("different", found.line, found.reason)
+    return Outcome("exact")
+
+
+def play_fitting(record: Record, attempts: int = ATTEMPTS) -> Hand:
+    """The hand as the engine played it, with the first choice of hidden cards that fits.
+
+    Raises ``Difference``, that of the first choice, where none of them does.
+    """
     first: Difference | None = None
     for attempt in range(attempts):
         try:
-            play(record, attempt)
+            return play(record, attempt)
         except Difference as found:
             first = first or found
             if not found.hidden_cards:
                 break
-            continue
-        return Outcome("exact")
     if first is None:
         raise ValueError("at least one attempt is needed")
-    return Outcome("different", first.line, first.reason)
+    raise first
 
 
 def _void_undealt(record: Record) -> Outcome | None:

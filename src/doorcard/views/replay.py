@@ -36,6 +36,9 @@ QUIET = (
 )
 POSTS = (ev.AntesPosted, ev.BlindPosted)
 
+# Hands known when all is over, by seat: the number of the event after which a seat held its cards.
+Ends = Mapping[int, tuple[int, tuple[Card, ...]]]
+
 
 class KnownHand(Struct, frozen=True):
     """Cards of a player that the reader learned later, as they lay at this step."""
@@ -65,11 +68,19 @@ class Replay(Struct, frozen=True):
 
 
 def replay_hand(
-    events: Sequence[Event], reader: int, table: TableFacts, names: Mapping[int, str]
+    events: Sequence[Event],
+    reader: int,
+    table: TableFacts,
+    names: Mapping[int, str],
+    *,
+    told: Sequence[Event] | None = None,
+    ends: Ends | None = None,
 ) -> Replay:
     """The steps of a finished hand for the player dealt into seat ``reader``, 0 for the rail.
 
-    events: all events of the hand. names: players by seat. ValueError while the hand is not over.
+    events: all events of the hand. names: players by seat. told: the same events as far as anybody
+    knows them, where cards had to be made up. ends: the hands known when all is over, if not those
+    that were shown or that the reader may learn. ValueError while the hand is not over.
     """
     started, last = events[0], events[-1]
     over = isinstance(last, ev.HandEnded | ev.HandVoided)
@@ -77,13 +88,14 @@ def replay_hand(
         raise ValueError("the hand is not over")
     chairs = [Chair(seat, names.get(seat, ""), stack) for seat, stack in _stacks(started, last)]
     hand, viewer = Hand(started), Viewer(reader)
-    later = _known_later(events, reader)
+    told = events if told is None else told
+    later = _known_later(told, reader, ends)
     views: list[SeatView] = []  # one a step
     steps: list[ReplayStep] = []
     said: list[Line] = []
     for number, event in enumerate(events):
         hand.fold(event)
-        said += viewer.see(event)[1]
+        said += viewer.see(told[number])[1]
         if number + 1 < len(events) and _belongs_together(event, events[number + 1]):
             continue
         view = seat_view(table, chairs, reader, viewer.fold, _asked(hand))
@@ -125,20 +137,27 @@ def _stacks(started: ev.HandStarted, last: Event) -> list[tuple[int, int]]:
     return [(seated.seat, seated.stack) for seated in started.players]
 
 
-def _known_later(events: Sequence[Event], reader: int) -> dict[int, list[tuple[Card, ...]]]:
+def _known_later(
+    events: Sequence[Event], reader: int, ends: Ends | None
+) -> dict[int, list[tuple[Card, ...]]]:
     """What each seat held after each event, as far as the reader knows it when all is over."""
     started = events[0]
     counts = isinstance(started, ev.HandStarted) and started.house.show_draw_counts
-    told = [redact(event, reader, counts) for event in events]
-    ends = {seat: (len(told) - 1, cards) for seat, cards in mucked_hands(events, reader).items()}
-    for number, event in enumerate(told):
-        if isinstance(event, ev.HandShown):
-            ends[event.seat] = (number, event.cards)
+    seen = [redact(event, reader, counts) for event in events]
     return {
-        seat: _held(told[: last + 1], seat, cards) + [()] * (len(told) - last - 1)
-        for seat, (last, cards) in ends.items()
+        seat: _held(seen[: last + 1], seat, cards) + [()] * (len(seen) - last - 1)
+        for seat, (last, cards) in (_ends(events, reader) if ends is None else ends).items()
         if seat != reader
     }
+
+
+def _ends(events: Sequence[Event], reader: int) -> Ends:
+    """The hands that were shown, and those mucked that the reader may learn (B43)."""
+    ends = {seat: (len(events) - 1, cards) for seat, cards in mucked_hands(events, reader).items()}
+    for number, event in enumerate(events):
+        if isinstance(event, ev.HandShown):
+            ends[event.seat] = (number, event.cards)
+    return ends
 
 
 def _held(told: Sequence[Event | None], seat: int, end: tuple[Card, ...]) -> list[tuple[Card, ...]]:
@@ -170,7 +189,7 @@ def _known(fold: TableFold, held: Mapping[int, tuple[Card, ...]]) -> tuple[Known
     known: list[KnownHand] = []
     for seat, cards in held.items():
         player = fold.players.get(seat)
-        if player is None or not cards:
+        if player is None or not cards or player.state == "folded":
             continue
         if player.gone or any(one.card == HIDDEN for one in player.cards):
             lies = zip(player.cards, cards, strict=True)

@@ -108,9 +108,22 @@ stats-session = My session at this table
 stats-session-none = No hand of yours has ended in this session.
 talk-session = Session
 read-title = Read a file
+read-lead = Hand histories from other rooms, or from here, open in the replayer. Cards the history does not tell stay face down. The file is read and not kept.
+read-file = File with hand histories
+read-text = Or paste the text here
+read-open = Open the text
+read-busy = Reading…
+# $problem: the reader's own words, in English.
+read-problem = { $line ->
+        [0] { $problem }
+       *[other] Line { $line }: { $problem }
+    }
 
 refused-bad_request = The room does not understand this address.
 refused-cannot_tell = This form has no words for what happened in the hand.
+refused-too_large = That is too large. A file may have 1 MB.
+refused-read_slow = Reading this took too long, so it was given up.
+refused-read_broken = This text cannot be read.
 refused-bad_format = There is no such form of history.
 # $count: how many hands were found.
 refused-too_many_hands = { $count } hands fit, and a file holds { $most }. Choose a shorter time.

@@ -124,9 +124,22 @@ stats-session = Moja sesja przy tym stole
 stats-session-none = W tej sesji nie ma jeszcze twojego zakończonego rozdania.
 talk-session = Sesja
 read-title = Otwórz plik
+read-lead = Historie rozdań z innych pokoi, a także stąd, otwierają się w odtwarzaczu. Karty, o których historia milczy, zostają zakryte. Plik jest tylko czytany, nic z niego nie zostaje.
+read-file = Plik z historią rozdań
+read-text = Albo wklej tekst tutaj
+read-open = Otwórz tekst
+read-busy = Czytam…
+# $problem: słowa czytającego programu, po angielsku.
+read-problem = { $line ->
+        [0] { $problem }
+       *[other] Wiersz { $line }: { $problem }
+    }
 
 refused-bad_request = Ten adres jest niezrozumiały.
 refused-cannot_tell = Ten format nie potrafi opisać tego, co zaszło w rozdaniu.
+refused-too_large = To za dużo. Plik może mieć 1 MB.
+refused-read_slow = Czytanie trwa zbyt długo, więc zostaje przerwane.
+refused-read_broken = Tego tekstu nie da się odczytać.
 refused-bad_format = Nie ma takiego formatu historii.
 # $count: ile rozdań pasuje.
 refused-too_many_hands = Liczba pasujących rozdań: { $count }. W pliku mieści się { $most }. Wybierz krótszy okres.

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ControllerRouterHandler
 
+from doorcard.adapters.reading.desk import ReadingDesk
 from doorcard.adapters.web import (
     api,
     history,
@@ -20,6 +21,7 @@ from doorcard.adapters.web import (
     pages,
     practice,
     presets,
+    reading,
     rules,
     seating,
     settle_up,
@@ -63,6 +65,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     history.download,
     history.mail,
     history.own_statistics,
+    reading.read,
     history.session_statistics,
     practice.practice_offer,
     practice.open_practice,
@@ -99,7 +102,7 @@ def make_application(service: Service) -> Litestar:
 
     return Litestar(
         route_handlers=ROUTES,
-        state=State({"service": service}),
+        state=State({"service": service, "reading": ReadingDesk()}),
         lifespan=[playing],
         response_headers=pages.SECURITY,
         exception_handlers={HTTPException: _refuse, Exception: _fail},
