@@ -113,8 +113,7 @@ BOMBS = {
     "deep JSON, listed": b'{"id": "x", "game": ' + b"[" * 900_000,
     "deep TOML": b"variant = " + b"[" * 500_000,
     "one endless line": b"PokerStars Game #1: 7 Card Stud Limit ($1/$2)\n" + b"a: " * 300_000,
-    "chat within chat": b"PokerStars Game #1: 7 Card Stud Limit ($1/$2)\n"
-    + b'a said, "' * 100_000,
+    "chat within chat": b"PokerStars Game #1: 7 Card Stud Limit ($1/$2)\n" + b'a said, "' * 100_000,
     "many small hands": STUD[:60] * 15_000,
     "zeros": b"\0" * 900_000,
     "huge numbers": STUD.replace(b"$", b"$" + b"9" * 200_000, 3),

@@ -1,6 +1,6 @@
 """The process that reads one file: from its input, with an answer on its output, and little else.
 
-    python -m doorcard.adapters.reading.reader [HAND] < file
+python -m doorcard.adapters.reading.reader [HAND] < file
 """
 
 import resource
