@@ -40,6 +40,18 @@ def start(page: Page, house: House, room: str, name: str = "Ann") -> Player:
     return player
 
 
+def switch_and_say(player: Player) -> None:
+    """The hints can be said by a key, and switched off and on."""
+    player.wait_for_decision()
+    expect(player.find("hints")).to_have_attribute("data-state", "ready")
+    player.page.keyboard.press("o")
+    # What the quick bots did is said first, a sentence a second.
+    expect(player.find("announce")).to_contain_text("of the pot against", timeout=100_000)
+    player.find("hints-switch").uncheck()
+    expect(player.find("hints-share")).to_have_count(0)
+    player.find("hints-switch").check()
+
+
 @pytest.mark.parametrize(
     ("room", "streets"), [("seven-stud", 5), ("fortune", 4), ("draw-limit", 2)]
 )
@@ -82,14 +94,8 @@ def test_u29_u30_a_hand_with_hints(
         player.act(*CALM)
     assert not [text for text in spoken if "%" in text], "hints are said when asked for"
     assert violations(page) == []
-    player.wait_for_decision()
-    expect(player.find("hints")).to_have_attribute("data-state", "ready")
-    page.keyboard.press("o")
-    # What the quick bots did is said first, a sentence a second.
-    expect(player.find("announce")).to_contain_text("of the pot against", timeout=100_000)
-    player.find("hints-switch").uncheck()
-    expect(player.find("hints-share")).to_have_count(0)
-    player.find("hints-switch").check()
+    if room == "draw-limit":
+        switch_and_say(player)
     player.leave()
     page.goto(f"{house.address}/practice")
     expect(page.get_by_test_id("practice-start")).to_be_visible()
