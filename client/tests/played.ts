@@ -46,7 +46,7 @@ export class Played {
     const now = Date.now();
     this.#events.state('live');
     this.say({ t: 'welcome', version: 1, player: 'p1', name: 'Krystyna', wallet, now });
-    this.say({ t: 'snapshot', seq: 1, now, view, lines, ante: null, wishes: null });
+    this.say({ t: 'snapshot', seq: 1, now, view, lines, ante: null, wishes: null, hosting: null });
   }
 
   say(message: ServerMessage): void {
@@ -69,6 +69,7 @@ export class Played {
       wallet: null,
       ante: null,
       wishes: null,
+      hosting: null,
     });
   }
 
@@ -89,6 +90,7 @@ export class Played {
       wallet: null,
       ante,
       wishes,
+      hosting: null,
     });
   }
 

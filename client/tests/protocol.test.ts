@@ -26,6 +26,7 @@ const snapshot = (seq: number, decision = 1, lines = [line('log-hand')]): Snapsh
   lines,
   ante: null,
   wishes: null,
+  hosting: null,
 });
 
 const update = (
@@ -42,6 +43,7 @@ const update = (
   wallet: null,
   ante: null,
   wishes: null,
+  hosting: null,
 });
 
 const fold = (messages: ServerMessage[], start: TableState = EMPTY) =>

@@ -172,7 +172,12 @@ describe('the settings the engine knows', () => {
 
 describe('where the rules stand', () => {
   it('in a page of their own, asked of the server', async () => {
-    const table = { ...stud(), table: 't12', name: 'Table 12' };
+    const differences = [
+      { field: 'max_seats', before: 8, after: 6 },
+      { field: 'burn', before: true, after: false },
+      { field: 'ante', before: 1, after: 2 },
+    ];
+    const table = { ...stud(), table: 't12', name: 'Table 12', host: 'Ann', differences };
     const answer = (body: object, status = 200) =>
       Promise.resolve(new Response(JSON.stringify(body), { status }));
     const fetched = vi
@@ -187,6 +192,12 @@ describe('where the rules stand', () => {
     expect(document.querySelector('[data-testid=rules]')?.textContent).toContain(
       'Everybody antes 1.',
     );
+    const unusual = [...document.querySelectorAll('[data-testid=differences] li')];
+    expect(unusual.map((one) => one.textContent)).toEqual([
+      'Seats: 6 (usually 8)',
+      'Burned cards: No cards are burned.',
+      'Ante: 2 (usually 1)',
+    ]);
     void unmount(page);
     document.body.replaceChildren();
     const missing = mount(RulesPage, { target: document.body, props: { table: 'x' } });

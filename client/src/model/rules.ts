@@ -166,6 +166,12 @@ const SECTIONS: readonly { key: string; rules: readonly Rule[] }[] = [
   },
 ];
 
+/** The settings by subject, and which game each is about; all where `of` is left out. */
+export const KNOB_SECTIONS = SECTIONS.map(({ key, rules }) => ({
+  key,
+  knobs: rules.flatMap(({ knobs, of }) => knobs.map((field) => ({ field, of }))),
+}));
+
 /** Every setting that has words; `name` says only where the settings came from. */
 const KNOWN = new Set(['name', ...SECTIONS.flatMap(({ rules }) => rules.flatMap((r) => r.knobs))]);
 

@@ -37,6 +37,11 @@ export class Feed<Message> {
     };
   }
 
+  /** Say something to the server, if it is there now. */
+  say(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
   close(): void {
     clearTimeout(this.#retry);
     const socket = this.#socket;

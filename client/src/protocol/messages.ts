@@ -272,6 +272,33 @@ export interface Welcome {
   now: number;
 }
 
+/** A setting of a house or of a table's amounts, or nothing. */
+export type KnobValue = boolean | number | string | number[] | null;
+
+/** A setting that is not as it usually is, or not as it was. */
+export interface Difference {
+  field: string;
+  before: KnobValue;
+  after: KnobValue;
+}
+
+/** What the host has asked of the table; `yours`: the viewer is that host. */
+export interface Hosting {
+  yours: boolean;
+  /** No hand is dealt after this one. */
+  paused: boolean;
+  /** The table closes after this hand. */
+  closing: boolean;
+  /** What is different from the next hand on. */
+  coming: Difference[];
+}
+
+/** For whoever runs a private table: so many people wait to be let in. */
+export interface Asking {
+  t: 'asking';
+  count: number;
+}
+
 export interface Snapshot {
   t: 'snapshot';
   seq: number;
@@ -280,6 +307,7 @@ export interface Snapshot {
   lines: Line[];
   ante: AnteQuestion | null;
   wishes: Wishes | null;
+  hosting: Hosting | null;
 }
 
 export interface Update {
@@ -292,6 +320,7 @@ export interface Update {
   wallet: number | null;
   ante: AnteQuestion | null;
   wishes: Wishes | null;
+  hosting: Hosting | null;
 }
 
 /** The viewer's own wishes have changed and nothing that others can see; it has no number. */
@@ -403,6 +432,7 @@ export type ServerMessage =
   | Update
   | OwnWishes
   | AidsMessage
+  | Asking
   | Done
   | Refused
   | Pong
@@ -458,6 +488,10 @@ export interface TableRules {
   house: HouseRules;
   stakes: Stakes;
   unit: number;
+  /** Name of the player who made the table, "" for one of the room. */
+  host: string;
+  /** What is not as in the house the table was made from. */
+  differences: Difference[];
 }
 
 // --- the lobby ---------------------------------------------------------------------------------
@@ -489,6 +523,29 @@ export interface LobbyRow {
   /** Chairs anybody may take, and players on the waiting list. */
   free: number;
   waiting: number;
+  /** Name of the player who made it, "" for a table of the room. */
+  host: string;
+  private: boolean;
+  paused: boolean;
+  /** In how many rules and amounts it is not as its house usually is. */
+  differs: number;
+}
+
+export interface PanelChair {
+  seat: number;
+  name: string;
+  stack: number;
+  bot: boolean;
+  connected: boolean;
+  sitting_out: boolean;
+}
+
+/** A closer look at one table, for who has asked for it with `look`. */
+export interface TablePanel {
+  t: 'panel';
+  table: string;
+  chairs: PanelChair[];
+  differences: Difference[];
 }
 
 export interface Lobby {

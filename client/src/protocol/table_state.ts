@@ -6,6 +6,7 @@ import type {
   AnteQuestion,
   ClosingReason,
   HandView,
+  Hosting,
   Line,
   Option,
   Order,
@@ -39,6 +40,10 @@ export interface TableState {
   /** What the viewer is asked about his next ante, and what he wishes; null without a chair. */
   ante: AnteQuestion | null;
   wishes: Wishes | null;
+  /** What the host has asked of the table; null for nothing. */
+  hosting: Hosting | null;
+  /** Players who wait to be let in, for who runs the table. */
+  asking: number;
   player: string;
   name: string;
   wallet: number;
@@ -72,6 +77,8 @@ export const EMPTY: TableState = {
   view: null,
   ante: null,
   wishes: null,
+  hosting: null,
+  asking: 0,
   player: '',
   name: '',
   wallet: 0,
@@ -131,6 +138,8 @@ export function receive(
         'none',
       ];
     }
+    case 'asking':
+      return [{ ...state, asking: message.count }, 'none'];
     case 'aids':
       return [{ ...state, aids: message }, 'none'];
     case 'wishes':
@@ -192,7 +201,7 @@ function withCurrentChoice(view: SeatView, decision: number, legal: Option[]): S
 
 function show(
   state: TableState,
-  { view, lines, ante, wishes }: Snapshot | Update,
+  { view, lines, ante, wishes, hosting }: Snapshot | Update,
   are: 'whole hand' | 'new lines',
 ): TableState {
   const hand = view.hand?.hand ?? '';
@@ -209,6 +218,7 @@ function show(
     view,
     ante,
     wishes,
+    hosting,
     log,
     fresh: are === 'whole hand' ? [] : fresh,
     ended: view.hand?.phase === 'over' ? view.hand.hand : state.ended,

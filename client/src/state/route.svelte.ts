@@ -3,8 +3,10 @@
 export type Route =
   | { page: 'welcome' }
   | { page: 'lobby' }
-  | { page: 'table'; table: string; sit: boolean }
-  | { page: 'rules' | 'last-hands'; table: string }
+  | { page: 'table'; table: string; sit: boolean; host: boolean }
+  | { page: 'rules' | 'last-hands' | 'settle-up'; table: string }
+  | { page: 'join'; token: string }
+  | { page: 'new-table' }
   | { page: 'practice' | 'settings' | 'help' | 'accessibility' }
   | { page: 'hands' | 'read' | 'stats' }
   | { page: 'hand'; hand: string }
@@ -24,10 +26,14 @@ export function read(url: URL): Route {
   const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean);
   if (first === '') return { page: 'welcome' };
   if (first === 'lobby') return { page: 'lobby' };
+  if (first === 'new-table') return { page: first };
+  if (first === 'join' && second) return { page: first, token: decodeURIComponent(second) };
   if (first === 'table' && second) {
     const table = decodeURIComponent(second);
     if (third === 'hands') return { page: 'last-hands', table };
-    return { page: 'table', table, sit: url.searchParams.has('sit') };
+    if (third === 'settle-up') return { page: third, table };
+    const asked = url.searchParams;
+    return { page: 'table', table, sit: asked.has('sit'), host: asked.has('host') };
   }
   if (first === 'rules' && second) return { page: 'rules', table: decodeURIComponent(second) };
   if (first === 'practice') return { page: first };

@@ -10,7 +10,7 @@ import { play } from '../state/sound';
 import { setTitle } from '../state/title';
 import { t } from '../texts/index.svelte';
 import type { TablePageState } from './page_state.svelte';
-import { turnSentence } from './sentences';
+import { hostNews, turnSentence } from './sentences';
 
 /** Follow the page with voice, sounds and title; called while its component is made. */
 export function announce(page: TablePageState): void {
@@ -20,6 +20,19 @@ export function announce(page: TablePageState): void {
   keepTitle(page);
   announceConnection(page);
   announceChat(page);
+  announceHost(page);
+}
+
+/** What the host asks of the table, and that somebody waits for the host to let him in. */
+function announceHost(page: TablePageState): void {
+  const news = $derived(hostNews(page.session.state.hosting));
+  const asking = $derived(page.session.state.asking);
+  $effect(() => {
+    if (news) untrack(() => page.say(news));
+  });
+  $effect(() => {
+    if (asking > 0) untrack(() => page.say(t('host-asking', { count: asking })));
+  });
 }
 
 /** A turn begins: one sound, one sentence (U39, section 9). */

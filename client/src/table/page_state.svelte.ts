@@ -7,7 +7,7 @@ import { newId } from '../protocol/ids';
 import type { BuyIn } from '../protocol/messages';
 import { buyInLimits } from '../protocol/seating';
 import { prefer, preferences } from '../state/preferences.svelte';
-import { refreshPlayer } from '../state/session.svelte';
+import { player, refreshPlayer } from '../state/session.svelte';
 import { TableSession, type MakeLine } from '../state/table.svelte';
 import { waitingFor } from '../state/waiting.svelte';
 import { t } from '../texts/index.svelte';
@@ -57,6 +57,11 @@ export class TablePageState {
     return !!this.hand && this.hand.phase !== 'over' && playing;
   });
 
+  /** Whether the viewer runs this table; nobody does at a practice table. */
+  readonly runs = $derived.by(() => {
+    const { hosting, aids } = this.session.state;
+    return hosting?.yours === true || (player()?.role === 'host' && aids === null);
+  });
   /** Whether the viewer is on the table's waiting list. */
   readonly waits = $derived.by(() => waitingFor(this.table) !== null);
   /** The chair that is kept for the viewer, 0 for none. */

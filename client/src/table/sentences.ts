@@ -3,6 +3,7 @@
 import { markerAt } from '../model/marker';
 import { spokenAids } from '../model/aids';
 import { cardName, handText, list, seatLabel } from '../model/words';
+import type { Hosting } from '../protocol/messages';
 import { t } from '../texts/index.svelte';
 import type { TablePageState } from './page_state.svelte';
 
@@ -47,6 +48,13 @@ export function foldedSentence({ hand }: TablePageState): string {
 export function aidsSentence({ session, view }: TablePageState): string {
   const { aids } = session.state;
   return aids && view ? spokenAids(aids, view.unit) : '';
+}
+
+/** What the host has asked of the table, in a few words; "" for nothing. */
+export function hostNews(hosting: Hosting | null): string {
+  if (hosting?.closing) return t('host-news-closing');
+  if (hosting && hosting.coming.length > 0) return t('host-news-rules');
+  return hosting?.paused ? t('host-news-paused') : '';
 }
 
 export function timeSentence({ timeLeft }: TablePageState): string {

@@ -8,7 +8,7 @@ from doorcard.room.config import TableConfig
 
 # They say how the usual amounts are found; the amounts themselves are compared.
 ONLY_FOR_AMOUNTS = ("ante_divisor", "bring_in_divisor")
-OF_CONFIG = ("name", "most_buy_in", "bots", "approval")
+OF_CONFIG = ("name", "most_buy_in", "bots", "approval", "chat", "keep_stack_minutes")
 
 
 def unusual(config: TableConfig) -> tuple[Difference, ...]:

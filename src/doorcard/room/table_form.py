@@ -9,8 +9,8 @@ from doorcard.engine import SetupError
 from doorcard.engine.house import HouseRules
 from doorcard.engine.stakes import Stakes
 from doorcard.houses import HOUSES, stakes_for
-from doorcard.houses.knobs import turned
-from doorcard.room.config import TableConfig
+from doorcard.houses.knobs import differences, turned
+from doorcard.room.config import ChatRule, TableConfig
 
 MOST_SMALL = 10**9  # units of a lower limit
 MOST_BIG_BETS = 1000
@@ -43,6 +43,8 @@ class TableForm(Struct, frozen=True, forbid_unknown_fields=True):
     unit: Literal[1, 100] = 1
     private: bool = True
     approval: bool = False
+    chat: ChatRule = "players"
+    keep_stack_minutes: Annotated[int, Meta(ge=0, le=1440)] = 120
     amounts: Amounts = Amounts()
     knobs: dict[str, Any] = {}
 
@@ -70,6 +72,30 @@ def config_of(form: TableForm, table: str, host: str, host_name: str) -> TableCo
         host_name=host_name,
         private=form.private,
         approval=form.approval,
+        chat=form.chat,
+        keep_stack_minutes=form.keep_stack_minutes,
+    )
+
+
+def form_of(config: TableConfig) -> TableForm:
+    """The form of a table there is; filled in again it makes the same table."""
+    preset = HOUSES[config.house.name]
+    usual = stakes_for(config.house, config.stakes.small)
+    fields = Amounts.__struct_fields__
+    amounts = {f: getattr(config.stakes, f) for f in fields}
+    return TableForm(
+        preset=preset.name,
+        name=config.name,
+        small=config.stakes.small,
+        most_buy_in=config.most_buy_in // config.stakes.big,
+        bots=config.bots,
+        unit=100 if config.unit == 100 else 1,
+        private=config.private,
+        approval=config.approval,
+        chat=config.chat,
+        keep_stack_minutes=config.keep_stack_minutes,
+        amounts=Amounts(**{f: u for f, u in amounts.items() if u != getattr(usual, f)}),
+        knobs={one.field: one.after for one in differences(preset, config.house)},
     )
 
 

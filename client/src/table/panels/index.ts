@@ -3,12 +3,15 @@
 import type { Component } from 'svelte';
 import type { SeatView } from '../../protocol/messages';
 import type { TablePageState } from '../page_state.svelte';
+import ChangePanel from './ChangePanel.svelte';
 import HintsPanel from './HintsPanel.svelte';
+import HostPanel from './HostPanel.svelte';
 import KeysPanel from './KeysPanel.svelte';
 import LastHandPanel from './LastHandPanel.svelte';
 import LeavePanel from './LeavePanel.svelte';
 import LogPanel from './LogPanel.svelte';
 import MenuPanel from './MenuPanel.svelte';
+import NewsPanel from './NewsPanel.svelte';
 import PersonPanel from './PersonPanel.svelte';
 import RebuyPanel from './RebuyPanel.svelte';
 import RulesPanel from './RulesPanel.svelte';
@@ -32,6 +35,9 @@ export const PANELS = {
   rebuy: RebuyPanel,
   wait: WaitPanel,
   person: PersonPanel,
+  host: HostPanel,
+  change: ChangePanel,
+  news: NewsPanel,
 } satisfies Record<string, Component<PanelProps>>;
 
 export type PanelName = 'none' | keyof typeof PANELS;

@@ -22,7 +22,7 @@ from doorcard.room.orders import HostOrder, Refused
 from doorcard.room.ports import JournalFailed
 from doorcard.room.state import Barred
 from doorcard.room.table_check import check_table
-from doorcard.room.table_form import TableForm, config_of
+from doorcard.room.table_form import TableForm, config_of, form_of
 from doorcard.wire.messages import Id
 
 MOST_OPEN = 5  # tables of one player that are open at a time
@@ -86,11 +86,11 @@ HostRequest = PauseRequest | CloseRequest | RemoveRequest | LetBackRequest | Cha
 class HostPage(Struct, frozen=True):
     """What whoever runs a table works with.
 
-    config: the table as it will be from the next hand on. link: token of the invitation, "" for a
+    form: the table as it will be from the next hand on. link: token of the invitation, "" for a
     public table. guests: who came by it. barred: who was sent away.
     """
 
-    config: TableConfig
+    form: TableForm
     paused: bool
     closing: bool
     link: str
@@ -129,7 +129,7 @@ async def host_page(request: AnyRequest, table: FromPath[str]) -> HostPage:
     state = run_by(service, table, player).state
     private = state.config.private and not state.closed_at
     return HostPage(
-        config=state.coming or state.config,
+        form=form_of(state.coming or state.config),
         paused=state.paused_at > 0,
         closing=state.closing,
         link=await service.admissions.token(table) if private else "",

@@ -1,0 +1,33 @@
+// Something that is asked of the server: whether it is under way, and why it did not work.
+
+import { ApiError } from '../protocol/api';
+
+export class Attempt {
+  #busy = $state(false);
+  #error = $state.raw<ApiError | null>(null);
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get error(): ApiError | null {
+    return this.#error;
+  }
+
+  /** Do it, unless something is under way already; whether it worked. */
+  async make(deed: () => Promise<unknown>): Promise<boolean> {
+    if (this.#busy) return false;
+    this.#busy = true;
+    this.#error = null;
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#error = error;
+      return false;
+    } finally {
+      this.#busy = false;
+    }
+  }
+}
