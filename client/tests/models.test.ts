@@ -239,8 +239,12 @@ describe('addresses', () => {
   it.each([
     ['/', { page: 'welcome' }],
     ['/lobby', { page: 'lobby' }],
-    ['/table/t%201?sit', { page: 'table', table: 't 1', sit: true }],
-    ['/table/t1', { page: 'table', table: 't1', sit: false }],
+    ['/table/t%201?sit', { page: 'table', table: 't 1', sit: true, host: false }],
+    ['/table/t1', { page: 'table', table: 't1', sit: false, host: false }],
+    ['/table/t1?host', { page: 'table', table: 't1', sit: false, host: true }],
+    ['/table/t1/settle-up', { page: 'settle-up', table: 't1' }],
+    ['/join/a-b_c', { page: 'join', token: 'a-b_c' }],
+    ['/new-table', { page: 'new-table' }],
     ['/elsewhere', { page: 'unknown' }],
   ])('%s', (path, expected) => {
     expect(read(new URL(path, 'http://room'))).toEqual(expected);

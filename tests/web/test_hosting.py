@@ -137,7 +137,7 @@ async def test_five_tables_are_enough_and_a_closed_one_makes_room(open_site: Ope
     sixth = await ann.post("/api/tables", {"table": form()})
     assert (sixth.status_code, sixth.json()) == (
         409,
-        {"code": "too_many_tables", "facts": {"most": 5}},
+        {"code": "too_many_tables", "facts": {"tables": 5}},
     )
     assert (await ann.post(f"/api/tables/{tables[0]}/host", {"t": "close"})).status_code == 200
     assert len({await made(ann), *tables}) == 6

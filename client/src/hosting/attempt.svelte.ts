@@ -1,5 +1,6 @@
 // Something that is asked of the server: whether it is under way, and why it did not work.
 
+import { untrack } from 'svelte';
 import { ApiError } from '../protocol/api';
 
 export class Attempt {
@@ -16,7 +17,8 @@ export class Attempt {
 
   /** Do it, unless something is under way already; whether it worked. */
   async make(deed: () => Promise<unknown>): Promise<boolean> {
-    if (this.#busy) return false;
+    // An effect that asks for something must not begin again because it is under way.
+    if (untrack(() => this.#busy)) return false;
     this.#busy = true;
     this.#error = null;
     try {

@@ -25,7 +25,10 @@ export function announce(page: TablePageState): void {
 
 /** What the host asks of the table, and that somebody waits for the host to let him in. */
 function announceHost(page: TablePageState): void {
-  const news = $derived(hostNews(page.session.state.hosting));
+  const resting = $derived(page.view?.paused ?? false);
+  const news = $derived(
+    hostNews(page.session.state.hosting, resting) || (resting ? t('table-paused') : ''),
+  );
   const asking = $derived(page.session.state.asking);
   $effect(() => {
     if (news) untrack(() => page.say(news));

@@ -50,11 +50,11 @@ export function aidsSentence({ session, view }: TablePageState): string {
   return aids && view ? spokenAids(aids, view.unit) : '';
 }
 
-/** What the host has asked of the table, in a few words; "" for nothing. */
-export function hostNews(hosting: Hosting | null): string {
+/** What the host has asked of the table and what is still to come; "" for nothing. */
+export function hostNews(hosting: Hosting | null, resting: boolean): string {
   if (hosting?.closing) return t('host-news-closing');
   if (hosting && hosting.coming.length > 0) return t('host-news-rules');
-  return hosting?.paused ? t('host-news-paused') : '';
+  return hosting?.paused && !resting ? t('host-news-paused') : '';
 }
 
 export function timeSentence({ timeLeft }: TablePageState): string {

@@ -127,9 +127,9 @@ choice-chat = { $value ->
 # Why a table cannot be like that.
 refused-registered_only = Tables are made by players with an account. Make one first; your chips and hands stay yours.
 refused-private_only = Tables for everybody are made by hosts of the room. Make it private.
-refused-too_many_tables = { $most ->
-        [one] You may have { $most } table open. Close it first.
-       *[other] You may have { $most } tables open. Close one first.
+refused-too_many_tables = { $tables ->
+        [one] You may have { $tables } table open. Close it first.
+       *[other] You may have { $tables } tables open. Close one first.
     }
 refused-bad_table_name = A name has 1 to 40 signs, at least one letter or digit among them.
 refused-bad_knob = { $least ->
@@ -216,7 +216,8 @@ host-admit = Let in
 host-refuse = Refuse
 host-shut-out = Shut out
 host-table = Table
-host-pause = Pause: no hand after this one
+host-pause = Pause after this hand
+host-go-on = Go on playing
 host-change = Change the rules
 host-close = Close the table
 host-close-sure = After this hand all chips go home and the table is gone. Its hands can still be read.

@@ -129,11 +129,11 @@ choice-chat = { $value ->
 # Dlaczego stół nie może taki być.
 refused-registered_only = Stoły zakładają gracze z kontem. Najpierw załóż konto; żetony i rozdania zostają twoje.
 refused-private_only = Stoły dla wszystkich zakładają gospodarze pokoju. Załóż stół prywatny.
-refused-too_many_tables = { $most ->
-        [one] Możesz mieć otwarty { $most } stół. Najpierw go zamknij.
-        [few] Możesz mieć otwarte { $most } stoły. Najpierw zamknij jeden z nich.
-        [many] Możesz mieć otwartych { $most } stołów. Najpierw zamknij jeden z nich.
-       *[other] Możesz mieć otwarte { $most } stołu. Najpierw zamknij jeden z nich.
+refused-too_many_tables = { $tables ->
+        [one] Możesz mieć otwarty { $tables } stół. Najpierw go zamknij.
+        [few] Możesz mieć otwarte { $tables } stoły. Najpierw zamknij jeden z nich.
+        [many] Możesz mieć otwartych { $tables } stołów. Najpierw zamknij jeden z nich.
+       *[other] Możesz mieć otwarte { $tables } stołu. Najpierw zamknij jeden z nich.
     }
 refused-bad_table_name = Nazwa ma od 1 do 40 znaków, w tym choć jedną literę lub cyfrę.
 refused-bad_knob = { $least ->
@@ -223,6 +223,7 @@ host-refuse = Odmów
 host-shut-out = Nie wpuszczaj
 host-table = Stół
 host-pause = Przerwa po tym rozdaniu
+host-go-on = Gramy dalej
 host-change = Zmień zasady
 host-close = Zamknij stół
 host-close-sure = Po tym rozdaniu wszystkie żetony wracają do graczy, a stół znika. Rozdania dalej można czytać.

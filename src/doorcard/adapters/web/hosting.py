@@ -176,7 +176,7 @@ def _check_may_make(service: Service, player: Player, form: TableForm) -> None:
     if not form.private and player.role != "host":
         raise Problem(403, "private_only")
     if service.room.open_tables_of(player.id) >= MOST_OPEN:
-        raise Problem(409, "too_many_tables", {"most": MOST_OPEN})
+        raise Problem(409, "too_many_tables", {"tables": MOST_OPEN})
 
 
 def _config(form: TableForm, table: str, host: str, host_name: str) -> TableConfig:
