@@ -140,6 +140,16 @@ describe('the rules of a table', () => {
   });
 });
 
+/** They come with the house, have one value alone, or follow from the amounts. */
+const FORMLESS = new Set([
+  'name',
+  'game',
+  'bring_in_suit_order',
+  'draw_reshuffle',
+  'ante_divisor',
+  'bring_in_divisor',
+]);
+
 describe('the settings the engine knows', () => {
   const source = readFileSync(
     join(__dirname, '../../src/doorcard/engine/house.py'),
@@ -157,6 +167,12 @@ describe('the settings the engine knows', () => {
   it('are all in the house of this test', () => {
     expect(knobs.length).toBeGreaterThan(40);
     expect(knobs.map(({ name }) => name).filter((name) => !(name in STUD))).toEqual([]);
+  });
+
+  it.each(['en', 'pl', 'ru'])('have a short name for the form of a table in %s', (language) => {
+    const { messages } = readCatalogue(language);
+    const named = knobs.map(({ name }) => name).filter((name) => !FORMLESS.has(name));
+    expect(named.filter((name) => !messages.has(`knob-${name}`))).toEqual([]);
   });
 
   it.each(['en', 'pl', 'ru'])('have words for each of their values in %s', (language) => {

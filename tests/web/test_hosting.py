@@ -415,13 +415,13 @@ def latest(link: Link) -> int:
 
 
 async def test_u1_the_lobby_looks_at_one_table_closer(open_site: OpenSite) -> None:
-    site = await open_site(STUD)
+    site = await open_site(config_for("seven-stud", 200, burn=True))
     lobby = await site.socket("/ws/lobby")
     await lobby.send({"t": "look", "table": TABLE})
     await lobby.until(lambda link: link.of("panel") != [])
-    assert lobby.of("panel")[-1] == {
-        "t": "panel", "table": TABLE, "chairs": [], "differences": []
-    }  # fmt: skip
+    shown = lobby.of("panel")[-1]
+    assert (shown["table"], shown["chairs"]) == (TABLE, [])
+    assert {"field": "burn", "before": False, "after": True} in shown["differences"]
     await site.player("Ann", 3, TEN)
     await lobby.until(lambda link: link.of("panel")[-1]["chairs"] != [])
     assert lobby.of("panel")[-1]["chairs"] == [
