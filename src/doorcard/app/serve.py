@@ -1,5 +1,6 @@
 """Starts a card room: joins the parts, opens the journal, listens, and ends in good order."""
 
+import asyncio
 import contextlib
 import fcntl
 import os
@@ -30,6 +31,7 @@ from doorcard.adapters.sql import (
     open_seal,
 )
 from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
+from doorcard.adapters.sql.pruning import Pruner
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
@@ -75,6 +77,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
     mail = settings.mail
     post = MailServer.at(mail.url, mail.sender) if mail.url else None
     database = await Database.open(database_address(server))
+    pruning: asyncio.Task[None] | None = None
     try:
         wanted = await database.run(lambda connection: read_fact(connection, SEAL_KEY))
         seal = open_seal(folder / KEY, wanted)
@@ -91,6 +94,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         admissions, sheets = Admissions(database, seal), Sheets(database)
         for table, player in await admissions.admitted():
             room.doors.let_in(table, player)
+        pruning = asyncio.create_task(Pruner(database, server.keep_records).run(), name="pruning")
         yield Service(
             room=room,
             people=people,
@@ -106,6 +110,9 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
             practice=server.practice_tables,
         )
     finally:
+        if pruning is not None:
+            pruning.cancel()
+            await asyncio.gather(pruning, return_exceptions=True)
         await database.close()
 
 

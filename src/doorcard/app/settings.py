@@ -63,8 +63,10 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     database: address of the database; "" is a SQLite file in the data folder. guest_chips: units a
     guest gets. origins: other addresses whose pages may use the server. secure_cookies: for a
-    server behind HTTPS. fast: no pauses and no thinking, for tests. practice_tables: how many may
-    be open at once, 0 for no practice.
+    server behind HTTPS. keep_records: of each table's journal, the records before its last
+    checkpoint that are kept for whoever looks for a fault; older ones are cleared away. fast: no
+    pauses and no thinking, for tests. practice_tables: how many may be open at once, 0 for no
+    practice.
     """
 
     host: str = "127.0.0.1"
@@ -74,6 +76,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     guest_chips: Annotated[int, Meta(ge=1)] = 1_000_000
     origins: tuple[str, ...] = ()
     secure_cookies: bool = False
+    keep_records: Annotated[int, Meta(ge=0)] = 10_000
     fast: bool = False
     practice_tables: Annotated[int, Meta(ge=0)] = 50
 

@@ -40,7 +40,8 @@ facts = Table(
     Column("value", String, nullable=False),
 )
 
-# A card table: who owns it (epoch), the next record's number, the latest checkpoint's.
+# A card table: who owns it (epoch), the next record's number, the latest checkpoint's, and up to
+# which record the journal has been cleared (``pruning``).
 tables = Table(
     "tables",
     metadata,
@@ -48,6 +49,7 @@ tables = Table(
     Column("epoch", BigInteger, nullable=False),
     Column("next_record", BigInteger, nullable=False),
     Column("checkpoint", BigInteger, nullable=False),
+    Column("pruned", BigInteger, nullable=False, server_default="0"),
 )
 
 # The journal. command: "player/id" of the order that made the record.

@@ -20,6 +20,7 @@ def upgrade() -> None:
     _aided()
     _private_tables()
     _tournaments()
+    _pruning()
 
 
 def _sessions() -> None:
@@ -182,3 +183,8 @@ def _tournaments() -> None:
             "tournament_id", "command", name="uq_tournament_records_tournament_id_command"
         ),
     )
+
+
+def _pruning() -> None:
+    """Up to which record the journal of each table has been cleared."""
+    op.add_column("tables", sa.Column("pruned", sa.BigInteger, nullable=False, server_default="0"))
