@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
   },
   server: {
+    fs: { allow: ['.', '../src/doorcard/adapters/mail/texts'] },
     proxy: {
       '/api': server,
       '/ws': { target: server, ws: true, changeOrigin: true },

@@ -6,6 +6,8 @@ import { FluentResource, type FluentBundle } from '@fluent/bundle';
 import { makeBundle } from '../src/texts/index.svelte';
 
 const ROOT = join(__dirname, '../src/texts');
+/** Letters and the words that they share with the client. */
+const SHARED = join(__dirname, '../../src/doorcard/adapters/mail/texts');
 
 export interface Choice {
   /** The fact that decides, as in `{ $count -> ...`. */
@@ -29,7 +31,9 @@ export interface Catalogue {
 
 export function readCatalogue(language: string): Catalogue {
   const files = readdirSync(join(ROOT, language)).filter((file) => file.endsWith('.ftl'));
-  const sources = files.map((file) => readFileSync(join(ROOT, language, file), 'utf8'));
+  const paths = files.map((file) => join(ROOT, language, file));
+  paths.push(...['hands.ftl', 'letters.ftl'].map((file) => join(SHARED, language, file)));
+  const sources = paths.map((path) => readFileSync(path, 'utf8'));
   const messages = new Map<string, Message>();
   for (const { id, value } of sources.flatMap((source) => new FluentResource(source).body)) {
     if (messages.has(id)) throw new Error(`${language}: ${id} is there twice`);

@@ -12,7 +12,7 @@ NAMED_TEST = re.compile(r"`(test_\w+)`")
 STATED = {1: 34, 2: 17, 3: 30, 4: 15}  # sentences of the four rooms' pages, section A
 NUMBERS = (
     [f"D-{number:02}" for number in range(1, 81)]
-    + [f"P{number:02}" for number in range(1, 54)]
+    + [f"P{number:02}" for number in range(1, 69)]
     + [f"B{number}" for number in range(1, 66)]
     + [f"K{number}" for number in range(1, 43)]
     + [f"R{room}.{line}" for room, lines in STATED.items() for line in range(1, lines + 1)]

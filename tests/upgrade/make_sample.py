@@ -25,7 +25,7 @@ async def play(folder: Path) -> Path:
     desk = Desk(folder, config_for("fortune", 10), PACE)
     await desk.open()
     await desk.database.run(lambda connection: write_fact(connection, "seal_key", SEAL_NAME))
-    await People(desk.database, WALLET).new_guest("Gwen")
+    await People(desk.database, WALLET).new_guest("Gwen", "", 1_750_000_000_000)
     await desk.seat_all({1: 1_000, 2: 1_000, 3: 1_000})
     await desk.next_hand()
     await desk.play_out()

@@ -18,9 +18,12 @@ async def open_site(tmp_path: Path) -> AsyncIterator[OpenSite]:
     sites: list[Site] = []
 
     async def open_site(
-        config: TableConfig, *others: TableConfig, post: MailServer | None = None
+        config: TableConfig,
+        *others: TableConfig,
+        post: MailServer | None = None,
+        secure: bool = False,
     ) -> Site:
-        site = make_site(tmp_path, config, *others, post=post)
+        site = make_site(tmp_path, config, *others, post=post, secure=secure)
         sites.append(site)
         return await site.open()
 

@@ -19,6 +19,8 @@ NEVER = "550 no such mailbox"
 class Postbox:
     """Its letters, in the order they came. answers: what it says next instead of taking one."""
 
+    post: MailServer  # how letters are handed in here
+
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
         self.recipients: list[str] = []
@@ -52,7 +54,8 @@ async def postbox() -> AsyncIterator[tuple[Postbox, MailServer]]:
     server = await loop.create_server(lambda: SMTP(box, loop=loop), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     try:
-        yield box, MailServer.at(f"smtp://127.0.0.1:{port}", SENDER)
+        box.post = MailServer.at(f"smtp://127.0.0.1:{port}", SENDER)
+        yield box, box.post
     finally:
         server.close()
         await server.wait_closed()
@@ -61,7 +64,7 @@ async def postbox() -> AsyncIterator[tuple[Postbox, MailServer]]:
 def body(letter: EmailMessage) -> str:
     part = letter.get_body(("plain",))
     assert part is not None
-    return str(part.get_content())
+    return str(part.get_content()).replace("\r\n", "\n")
 
 
 def attachment(letter: EmailMessage) -> str:

@@ -11,9 +11,26 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from doorcard.adapters.aids import AidsWorker
-from doorcard.adapters.mail import Mailer, MailServer
-from doorcard.adapters.sql import Admissions, Mails, Notes, People, Sheets
+from doorcard.adapters.mail import (
+    AccountLetters,
+    AccountWriter,
+    HandWriter,
+    Mailer,
+    MailServer,
+)
+from doorcard.adapters.passwords import Passwords
+from doorcard.adapters.sql import (
+    Accounts,
+    Addresses,
+    Admissions,
+    Mails,
+    Notes,
+    People,
+    Sessions,
+    Sheets,
+)
 from doorcard.adapters.web.application import make_application
+from doorcard.adapters.web.door import Door
 from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
 from doorcard.room import Pace, TableConfig
@@ -21,6 +38,9 @@ from doorcard.room.archive import Archive
 from tests.room.playing import PACE, TABLE, WALLET, Desk
 
 Frame = dict[str, Any]
+
+SITE = "https://cards.example"
+HOSTS = ("Holly",)  # who is a host by the settings
 
 
 class Link:
@@ -100,34 +120,43 @@ class Link:
 class Site:
     """A server in this process; ``desk`` is its table."""
 
-    def __init__(self, desk: Desk, post: MailServer | None = None) -> None:
+    def __init__(self, desk: Desk, post: MailServer | None = None, secure: bool = False) -> None:
         self.desk = desk
         self.post = post
         self.aids: AidsWorker | None = None
         self.practice = 3  # practice tables at once
+        self.secure = secure
         self.links: list[Link] = []
         self.tokens: dict[int, str] = {}  # of those who took a seat, by it
 
     async def open(self) -> "Site":
         await self.desk.open(start=False)
-        people = People(self.desk.database, WALLET)
+        database, clock = self.desk.database, self.desk.clock
+        people = People(database, WALLET, HOSTS)
         archive = Archive(self.desk.hands, self.desk.room)
-        clock = self.desk.clock
-        self.mails = Mails(self.desk.database)
-        mailer = Mailer(self.post, self.mails, archive, clock) if self.post else None
-        admissions = Admissions(self.desk.database, self.desk.seal)
+        accounts, addresses = Accounts(database, WALLET), Addresses(database)
+        self.passwords = Passwords()
+        self.mails = Mails(database)
+        mailer = None
+        if self.post:
+            sender = self.post.sender
+            letters = AccountWriter(AccountLetters(SITE, sender), accounts, addresses, clock)
+            writers = {"hand": HandWriter(archive, sender), **letters.kinds()}
+            mailer = Mailer(self.post, self.mails, clock, writers)
+        admissions = Admissions(database, self.desk.seal)
         for table, player in await admissions.admitted():
             self.desk.room.doors.let_in(table, player)
         self.service = Service(
             room=self.desk.room,
             people=people,
-            notes=Notes(self.desk.database),
+            door=Door(accounts, addresses, Sessions(database), self.passwords, clock),
+            notes=Notes(database),
             archive=archive,
             admissions=admissions,
-            sheets=Sheets(self.desk.database),
+            sheets=Sheets(database),
             clock=clock,
             origins=(),
-            secure=False,
+            secure=self.secure,
             mailer=mailer,
             aids=self.aids,
             practice=self.practice,
@@ -136,7 +165,9 @@ class Site:
         self.port = self.listener.getsockname()[1]
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
         self.application = make_application(self.service)
-        self.server = Server(self.application, lambda: self.service.say_goodbye("restart"))
+        self.server = Server(
+            self.application, lambda: self.service.say_goodbye("restart"), ("127.0.0.1",)
+        )
         self._task = asyncio.ensure_future(self.server.serve(sockets=[self.listener]))
         return self
 
@@ -146,6 +177,7 @@ class Site:
         await self.http.aclose()
         self.server.should_exit = True
         await self._task
+        self.passwords.close()
         await self.desk.database.close()
 
     async def reopened(self) -> "Site":
@@ -213,5 +245,6 @@ def make_site(
     *others: TableConfig,
     pace: Pace = PACE,
     post: MailServer | None = None,
+    secure: bool = False,
 ) -> Site:
-    return Site(Desk(folder, config, pace, *others), post)
+    return Site(Desk(folder, config, pace, *others), post, secure)

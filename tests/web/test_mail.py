@@ -61,6 +61,30 @@ async def test_d_59_r1_32_the_letter_lists_the_hole_card_mucked_at_showdown_and_
     assert "6d" not in attachment(letter)
 
 
+POLISH = ("Rozdanie nr 1 przy stole Table", "przegrana 4, bez pokazania", "para asów")
+RUSSIAN = ("Раздача № 1 за столом Table", "проигрыш 4, без показа", "пара тузов")
+
+
+@pytest.mark.parametrize(("language", "words"), [("pl", POLISH), ("ru", RUSSIAN)])
+async def test_the_letter_speaks_the_language_of_its_reader(
+    open_site: OpenSite, mailing: Mailing, language: str, words: tuple[str, str, str]
+) -> None:
+    subject, lost, winner = words
+    box, post = mailing
+    party = await gather(await open_site(FORTUNE, post=post))
+    hand = await play_mucked(party)
+    request = {"to": ANN, "language": language}
+    answer = await party.site.post_to(f"/api/hands/{hand}/mail", request, party.tokens[1])
+    assert answer.status_code == 202
+    await box.until(lambda box: len(box.letters) == 1)
+    (letter,) = box.letters
+    assert letter["Subject"] == subject
+    text = body(letter)
+    assert f"3: Cy, {lost}: {CARDS[3]} (" in text
+    assert f"{CARDS[1]} ({winner})" in text
+    assert "6d" not in text
+
+
 async def test_b65_the_folded_player_finds_his_own_cards_in_his_letter(
     open_site: OpenSite, mailing: Mailing
 ) -> None:
@@ -216,7 +240,9 @@ async def test_letters_are_not_asked_for_without_end(open_site: OpenSite, mailin
     assert codes == [202] * 10 + [429]
     mails, now = party.site.mails, party.site.desk.clock.now()
     player = party.site.desk.player_on(1)
-    states = [await mails.ask(player, hand, f"b{number}@example.org", now) for number in range(11)]
+    states = [
+        await mails.ask(player, hand, f"b{number}@example.org", "en", now) for number in range(11)
+    ]
     assert states == ["queued"] * 10 + [None]
 
 

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from doorcard.adapters.mail import letter
+from doorcard.adapters.mail.catalogue import catalogue
+from doorcard.adapters.mail.letter import letter
 from doorcard.adapters.sql.results import result_rows
 from doorcard.histories.writers import FORMATS, CannotTellError
 from doorcard.room.archive import NOBODY, hand_replay, hand_story, hand_text
@@ -54,7 +55,8 @@ def ways_out(course: Course, reader: int) -> dict[str, bytes]:
         except CannotTellError as error:
             out[form] = str(error).encode()
     attached = out["pokerstars"].decode()
-    message = letter(story, attached, "txt", "hands@cards.example", "me@home.example")
+    words = catalogue("en")
+    message = letter(story, attached, "txt", "hands@cards.example", "me@home.example", words)
     message.set_boundary("the same in both worlds")
     out["e-mail"] = message.as_bytes()
     return out

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -25,6 +25,11 @@ app.command(
 )
 app.command("doorcard.app.backup_command:backup", name="backup", help="Copy the database.")
 app.command("doorcard.app.backup_command:restore", name="restore", help="Put a copy back.")
+
+Data = Annotated[Path | None, Parameter(help="The server's data folder. [default: data]")]
+Url = Annotated[str | None, Parameter(help="Database URL, as for serve.")]
+Config = Annotated[Path | None, Parameter(help="The server's settings file.")]
+Name = Annotated[str, Parameter(help="The registered name, in any capitals.")]
 
 
 def positive(_: type, value: object) -> None:
@@ -59,7 +64,11 @@ def serve(
     """
     import asyncio
 
-    from doorcard.app.serve import CannotServe, serve
+    try:
+        from doorcard.app.serve import CannotServe, serve
+    except ModuleNotFoundError as error:
+        # Some of these guard doors; a server without them would leave them open (P55).
+        raise Stop(f"the package {error.name} is missing: install doorcard again") from error
     from doorcard.app.settings import SettingsError, read_settings
 
     options = {"host": host, "port": port, "data": str(data) if data else None}
@@ -135,6 +144,47 @@ def replay(
         raise Stop(str(error)) from error
     if not good:
         sys.exit(FAILED)
+
+
+@app.command
+def role(
+    name: Name,
+    role: Annotated[Literal["host", "player"], Parameter(help="What he is from now on.")],
+    /,
+    *,
+    data: Data = None,
+    database: Url = None,
+    config: Config = None,
+) -> None:
+    """Make a registered player a host, or a player again.
+
+    Works while the server runs, and while it does not. A host may open tables of his own and run
+    them. Nobody is a host by himself: register in the room first, then name yourself here.
+    """
+    from doorcard.app.people_command import set_role
+
+    set_role(name, role, data, database, config)
+    print(f"{name} is a {role} now")
+
+
+@app.command
+def password(
+    name: Name,
+    /,
+    *,
+    data: Data = None,
+    database: Url = None,
+    config: Config = None,
+) -> None:
+    """Give a player who has lost his password a new one, and print it.
+
+    Works while the server runs, and while it does not. All sessions of the player end. Hand the
+    password over in private; the player should change it on the account page. Where the room sends
+    letters about accounts, players do all this for themselves.
+    """
+    from doorcard.app.people_command import new_password
+
+    print(f"the password of {name} is now: {new_password(name, data, database, config)}")
 
 
 def main() -> None:

@@ -2,22 +2,30 @@
 
 import asyncio
 import contextlib
-import fcntl
-import os
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import IO
 
 import structlog
 
 from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.clock import SystemClock
 from doorcard.adapters.entropy import SystemEntropy
-from doorcard.adapters.mail import BadMailServer, Mailer, MailServer
+from doorcard.adapters.mail import (
+    AccountLetters,
+    AccountWriter,
+    BadMailServer,
+    HandWriter,
+    Mailer,
+    MailServer,
+    Writer,
+)
+from doorcard.adapters.passwords import NoPasswords, Passwords
 from doorcard.adapters.sql import (
+    Accounts,
+    Addresses,
     Admissions,
     Database,
     DatabaseRefused,
@@ -25,24 +33,41 @@ from doorcard.adapters.sql import (
     Notes,
     People,
     SealKeyError,
+    Sessions,
     Sheets,
     SqlHands,
     SqlJournal,
     open_seal,
 )
 from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
+from doorcard.adapters.sql.mails import Kind
 from doorcard.adapters.sql.pruning import Pruner
 from doorcard.adapters.web.application import make_application
+from doorcard.adapters.web.door import Door
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.aids_worker import COMMAND
-from doorcard.app.data_folder import KEY, LOCK, database_address
+from doorcard.app.control import listening
+from doorcard.app.data_folder import KEY, FolderRefused, database_address, hold
 from doorcard.app.house_player import house_player, play_like
-from doorcard.app.settings import Settings, SettingsError, table_configs
+from doorcard.app.settings import MailSettings, Settings, SettingsError, table_configs
 from doorcard.bots import TEMPERAMENTS
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
-from doorcard.room.ports import JournalFailed
+from doorcard.room.ports import Clock, JournalFailed
+
+log = structlog.get_logger()
+
+# What a host can put right; its text tells him how.
+REFUSALS = (
+    BadMailServer,
+    BusyAddress,
+    DatabaseRefused,
+    FolderRefused,
+    NoPasswords,
+    SealKeyError,
+    SettingsError,
+)
 
 
 class CannotServe(Exception):
@@ -60,9 +85,11 @@ async def serve(settings: Settings) -> None:
                 server = Server(
                     make_application(service),
                     goodbye=lambda: service.say_goodbye("restart"),
+                    proxies=settings.server.proxies,
                     ready=lambda: print(f"Doorcard is open at {_address(host, port)}", flush=True),
                 )
-                await server.serve(sockets=[listener])
+                async with listening(folder, service):
+                    await server.serve(sockets=[listener])
 
 
 def odds_are_installed() -> bool:
@@ -76,6 +103,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
     configs = table_configs(settings)
     mail = settings.mail
     post = MailServer.at(mail.url, mail.sender) if mail.url else None
+    passwords = Passwords()
     database = await Database.open(database_address(server))
     pruning: asyncio.Task[None] | None = None
     try:
@@ -87,17 +115,22 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         tempers = {name: partial(play_like, way) for name, way in TEMPERAMENTS.items()}
         ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player, tempers)
         room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
-        people = People(database, server.guest_chips)
+        people = People(database, server.guest_chips, server.hosts)
         notes = Notes(database)
         archive = Archive(SqlHands(database, seal), room)
-        mailer = Mailer(post, Mails(database), archive, clock) if post is not None else None
         admissions, sheets = Admissions(database, seal), Sheets(database)
         for table, player in await admissions.admitted():
             room.doors.let_in(table, player)
         pruning = asyncio.create_task(Pruner(database, server.keep_records).run(), name="pruning")
+        accounts, addresses = Accounts(database, server.guest_chips), Addresses(database)
+        mailer = None
+        if post is not None:
+            writers = _writers(settings.mail, archive, accounts, addresses, clock)
+            mailer = Mailer(post, Mails(database), clock, writers)
         yield Service(
             room=room,
             people=people,
+            door=Door(accounts, addresses, Sessions(database), passwords, clock),
             notes=notes,
             archive=archive,
             admissions=admissions,
@@ -113,7 +146,21 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         if pruning is not None:
             pruning.cancel()
             await asyncio.gather(pruning, return_exceptions=True)
+        passwords.close()
         await database.close()
+
+
+def _writers(
+    mail: MailSettings, archive: Archive, accounts: Accounts, addresses: Addresses, clock: Clock
+) -> Mapping[Kind, Writer]:
+    """Who writes which letters. Those with links need the address these lead to."""
+    writers: dict[Kind, Writer] = {"hand": HandWriter(archive, mail.sender)}
+    if mail.site:
+        letters = AccountLetters(mail.site, mail.sender)
+        writers |= AccountWriter(letters, accounts, addresses, clock).kinds()
+    else:
+        log.warning("no letters about accounts: the mail settings name no site")
+    return writers
 
 
 @contextlib.contextmanager
@@ -121,7 +168,7 @@ def _startable() -> Iterator[None]:
     """Turn what a host can put right into one line."""
     try:
         yield
-    except (BadMailServer, BusyAddress, DatabaseRefused, SealKeyError, SettingsError) as error:
+    except REFUSALS as error:
         raise CannotServe(str(error)) from error
     except JournalFailed as error:
         raise CannotServe(f"cannot open the tables: {error}") from error
@@ -132,22 +179,10 @@ def _data_folder(folder: Path) -> Iterator[Path]:
     """The folder of this server alone, made if it is missing."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = (folder / LOCK).open("w")
     except OSError as error:
         raise CannotServe(f"cannot write to the data folder {folder}: {error.strerror}") from error
-    with lock:
-        _lock(lock, folder)
+    with hold(folder):
         yield folder
-
-
-def _lock(lock: IO[str], folder: Path) -> None:
-    """Hold the folder until this process ends, however it ends."""
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise CannotServe(f"another server is using the data folder {folder}") from error
-    lock.write(str(os.getpid()))
-    lock.flush()
 
 
 def _address(host: str, port: int) -> str:

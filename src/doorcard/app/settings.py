@@ -16,7 +16,7 @@ import difflib
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,7 +28,10 @@ from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import Pace, TableConfig
 from doorcard.room.config import ChatRule
 
+T = TypeVar("T")
+
 PREFIX = "DOORCARD_"
+LISTS = ("hosts", "origins", "proxies")  # written with commas in the environment
 Port = Annotated[int, Meta(ge=0, le=65535)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$")]
 
@@ -62,11 +65,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the server listens and keeps its things.
 
     database: address of the database; "" is a SQLite file in the data folder. guest_chips: units a
-    guest gets. origins: other addresses whose pages may use the server. secure_cookies: for a
-    server behind HTTPS. keep_records: of each table's journal, the records before its last
-    checkpoint that are kept for whoever looks for a fault; older ones are cleared away. fast: no
-    pauses and no thinking, for tests. practice_tables: how many may be open at once, 0 for no
-    practice.
+    guest gets. hosts: registered names that are hosts. origins: other addresses whose pages may use
+    the server. proxies: addresses of proxies in front of it, which say where requests come from.
+    secure_cookies: for a server behind HTTPS. keep_records: of each table's journal, the records
+    before its last checkpoint that are kept for whoever looks for a fault; older ones are cleared
+    away. fast: no pauses and no thinking, for tests. practice_tables: how many may be open at once,
+    0 for no practice.
     """
 
     host: str = "127.0.0.1"
@@ -74,7 +78,9 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     data: str = "data"
     database: str = ""
     guest_chips: Annotated[int, Meta(ge=1)] = 1_000_000
+    hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     secure_cookies: bool = False
     keep_records: Annotated[int, Meta(ge=0)] = 10_000
     fast: bool = False
@@ -82,13 +88,16 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How hands are mailed to players who ask for them (R1.32). url "" is: not at all.
+    """How letters are sent: hands to players who ask (R1.32), and about accounts. url "": none.
 
     url: smtp://host:587 or smtps://user:password@host. sender: the address letters come from.
+    site: the address of the card room as its players see it, for the links in letters; without it
+    hands are mailed, but no letters about accounts.
     """
 
     url: str = ""
     sender: str = ""
+    site: Annotated[str, Meta(pattern=r"^(https?://[^\s/?#]+/?)?$")] = ""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +137,9 @@ def read_settings(
         for name in MailSettings.__struct_fields__
     }
     return msgspec.structs.replace(
-        settings, server=_convert_server(server), mail=MailSettings(**mail)
+        settings,
+        server=_convert(server, ServerSettings, "server"),
+        mail=_convert(mail, MailSettings, "mail"),
     )
 
 
@@ -171,15 +182,15 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     for name in names:
         text = environment.get(PREFIX + name.upper())
         if text is not None:
-            found[name] = text.split(",") if name == "origins" else text
+            found[name] = text.split(",") if name in LISTS else text
     return found
 
 
-def _convert_server(server: dict[str, object]) -> ServerSettings:
+def _convert(values: dict[str, object], kind: type[T], name: str) -> T:
     try:
-        return msgspec.convert(server, ServerSettings, strict=False)
+        return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"server settings: {error}") from error
+        raise SettingsError(f"{name} settings: {error}") from error
 
 
 def _table_config(table: TableSettings) -> TableConfig:

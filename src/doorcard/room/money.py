@@ -21,7 +21,8 @@ class Posting(Struct, frozen=True):
 class Entry(Struct, frozen=True):
     """Chips moved at once.
 
-    reason: grant, buy_in, top_up, cash_out or hand; entry, rebuy, refund or prize of a tournament.
+    reason: grant, buy_in, top_up, cash_out, hand or farewell; entry, rebuy, refund or prize of a
+    tournament.
     """
 
     id: str

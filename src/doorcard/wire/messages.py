@@ -300,13 +300,16 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     now: int
 
 
-ClosingReason = Literal["taken_over", "restart", "slow", "too_many", "bad_frame", "table_closed"]
+ClosingReason = Literal[
+    "taken_over", "signed_out", "restart", "slow", "too_many", "bad_frame", "table_closed"
+]
 
 
 class Closing(Struct, frozen=True, tag_field="t", tag="closing"):
     """The server is about to close this socket.
 
-    taken_over: the same player opened the table elsewhere (U42). restart: come back soon.
+    taken_over: the same player opened the table elsewhere (U42). signed_out: the session has ended.
+    restart: come back soon.
     slow: the client did not read; resume by number. too_many: too many frames a second.
     """
 
@@ -471,3 +474,33 @@ class Me(Struct, frozen=True):
     tables: tuple[str, ...] = ()
     registered: bool = False
     role: Literal["player", "host"] = "player"
+
+
+class RoomFacts(Struct, frozen=True):
+    """Answer of /api/room. letters: lost passwords are replaced by e-mail here."""
+
+    letters: bool
+
+
+class SessionFacts(Struct, frozen=True):
+    """A session of the player's. browser: "" when it is not known. own: the one that asks."""
+
+    session: str
+    created: int
+    seen: int
+    browser: str
+    own: bool
+
+
+class AccountFacts(Struct, frozen=True):
+    """Answer of /api/account. email: "" for none; new_email: given and not yet confirmed.
+
+    registered: when; 0 for a guest, of whom there are name and sessions alone. sessions: the one
+    that asks first, then those that were used last.
+    """
+
+    name: str
+    registered: int
+    email: str
+    new_email: str
+    sessions: tuple[SessionFacts, ...]

@@ -1,4 +1,7 @@
-// The catalogue files beside this one; the client loads them together, as one chunk.
-const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
+// The catalogue files beside this one and those that letters need too; they load as one chunk.
+const files = import.meta.glob<string>(
+  ['./*.ftl', '../../../../src/doorcard/adapters/mail/texts/pl/hands.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 export default Object.values(files);

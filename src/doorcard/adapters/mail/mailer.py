@@ -1,48 +1,73 @@
 """The post office: takes letters from the queue, hands them in, tries again when that fails."""
 
 import asyncio
+from collections.abc import Awaitable, Mapping
 from datetime import UTC, datetime
 from email.message import EmailMessage
+from typing import Protocol
 
 import structlog
 from aiosmtplib import SMTPException, SMTPRecipientsRefused, SMTPResponseException
 from sqlalchemy.exc import SQLAlchemyError
 
-from doorcard.adapters.mail.letter import letter
+from doorcard.adapters.mail.catalogue import Catalogue, catalogue
 from doorcard.adapters.mail.server import MailServer
 from doorcard.adapters.sql import Mail, Mails, MailState
-from doorcard.histories.writers import FORMATS, CannotTellError
-from doorcard.room.archive import Archive
+from doorcard.adapters.sql.mails import Kind
 from doorcard.room.faults import where
 from doorcard.room.ports import Clock
 
 log = structlog.get_logger()
 
 MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
 LONGEST_WAIT = 4 * 60 * MINUTE
-TRIES = 10  # about a day
-FORMS = ("pokerstars", "json")  # the first that can tell the hand
+MOST_TRIES = 10  # about a day
+TRIES: dict[Kind, int] = {"reset": 4, "confirm": 4}  # who waits has given up after half an hour
+
+
+class Writer(Protocol):
+    """Writes letters of some kinds when they are due."""
+
+    def __call__(self, mail: Mail, words: Catalogue) -> Awaitable[EmailMessage | None]:
+        """The letter; None when there is nothing to tell, or nobody to tell it to."""
 
 
 class Mailer:
-    """Mails hands. ``run`` does it while the server is up; what it leaves waits in the queue.
+    """Sends letters. ``run`` does it while the server is up; what it leaves waits in the queue.
 
     A letter is marked as sent when the mail server has taken it. If the process dies in between,
     it goes out again under the same Message-ID.
     """
 
-    def __init__(self, server: MailServer, mails: Mails, archive: Archive, clock: Clock) -> None:
+    def __init__(
+        self, server: MailServer, mails: Mails, clock: Clock, writers: Mapping[Kind, Writer]
+    ) -> None:
         self._server = server
         self._mails = mails
-        self._archive = archive
         self._clock = clock
+        self._writers = writers
         self._woken = asyncio.Event()
 
-    async def ask(self, player: str, hand: str, address: str) -> MailState | None:
-        """Queue a letter (see ``Mails.ask``); it is sent soon."""
-        state = await self._mails.ask(player, hand, address, self._clock.now())
-        self._woken.set()
+    @property
+    def mails_accounts(self) -> bool:
+        """Whether letters about accounts are sent, beside those about hands."""
+        return "reset" in self._writers
+
+    async def ask(self, player: str, hand: str, address: str, language: str) -> MailState | None:
+        """Queue a hand (see ``Mails.ask``); it is sent soon."""
+        state = await self._mails.ask(player, hand, address, language, self._clock.now())
+        self.wake()
         return state
+
+    async def ask_reset(self, who: str, language: str) -> None:
+        """Queue a letter to whoever is meant, if anybody is (see ``Mails.ask_reset``)."""
+        await self._mails.ask_reset(who, language, self._clock.now())
+        self.wake()
+
+    def wake(self) -> None:
+        """There may be something in the queue."""
+        self._woken.set()
 
     async def run(self) -> None:
         """Send what is due, then wait for the next letter."""
@@ -72,41 +97,35 @@ class Mailer:
             await self._mails.failed(mail, self._next_try(mail))
             log.error("letter cannot be written", error=type(error).__name__, where=where(error))
             return
+        if message is None:
+            await self._mails.dropped(mail)
+            return
         try:
             await self._server.send(message)
         except (SMTPException, OSError) as error:
             again = None if _for_good(error) else self._next_try(mail)
             await self._mails.failed(mail, again)
-            log.warning("mail not sent", hand=mail.hand, error=type(error).__name__, again=again)
+            log.warning("mail not sent", kind=mail.kind, error=type(error).__name__, again=again)
             return
         await self._mails.sent(mail)
 
     def _next_try(self, mail: Mail) -> int | None:
-        if mail.tries + 1 >= TRIES:
+        if mail.tries + 1 >= TRIES.get(mail.kind, MOST_TRIES):
             return None
         wait = min(LONGEST_WAIT, MINUTE << 2 * mail.tries)
         return self._clock.now() + wait
 
-    async def _write(self, mail: Mail) -> EmailMessage:
-        story = await self._archive.story(mail.hand, mail.player)
-        if story is None:
-            raise LookupError(f"hand {mail.hand} is not there")
-        text, form = await self._text(mail)
-        sender = self._server.sender
-        message = letter(story, text, FORMATS[form].ending, sender, mail.address)
-        message["Date"] = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
-        message["Message-ID"] = f"<{mail.hand}.{mail.number}@{sender.rpartition('@')[2]}>"
+    async def _write(self, mail: Mail) -> EmailMessage | None:
+        writer = self._writers.get(mail.kind)
+        if mail.kind != "hand" and mail.asked < self._clock.now() - DAY:
+            return None  # it was asked for while no letters were sent, and is no news any more
+        message = await writer(mail, catalogue(mail.language)) if writer else None
+        if message is not None:
+            now = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
+            domain = self._server.sender.rpartition("@")[2]
+            message["Date"] = now
+            message["Message-ID"] = f"<{mail.hand or mail.kind}.{mail.number}@{domain}>"
         return message
-
-    async def _text(self, mail: Mail) -> tuple[str, str]:
-        for form in FORMS:
-            try:
-                text = await self._archive.text(mail.hand, mail.player, form)
-            except CannotTellError:
-                continue
-            if text is not None:
-                return text, form
-        raise LookupError(f"hand {mail.hand} cannot be written")
 
 
 def _for_good(error: Exception) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from email.message import EmailMessage
+from email.policy import SMTP
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
@@ -10,6 +11,9 @@ from msgspec import Struct
 SECONDS = 30.0  # for each step of the conversation
 PORTS = {"smtp": 25, "smtps": 465}
 LONGEST_ADDRESS = 254
+
+# How letters are written, so that the oldest server on their way carries them unharmed.
+SEVEN_BITS = SMTP.clone(cte_type="7bit")
 
 # What HTML calls a valid e-mail address; no quotes, blanks, brackets or line breaks.
 _ADDRESS = re.compile(

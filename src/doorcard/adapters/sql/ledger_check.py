@@ -17,6 +17,7 @@ from doorcard.room.state import TableState
 
 ESCROW = "escrow:"
 GRANT = "grant"
+FAREWELL = "farewell"
 HAND = "hand"
 
 
@@ -103,10 +104,13 @@ def book_faults(connection: Connection) -> Iterator[Fault]:
             yield Fault(f"account {account}", f"it holds {held}, its postings say {posted}")
         if held < 0 and account != FAUCET:
             yield Fault(f"account {account}", f"it is below zero: {held}")
+    amount, reason = postings.c.amount, entries.c.reason
+    given = (reason == GRANT) & (amount < 0)
+    returned = (reason == FAREWELL) & (amount > 0)
     stray = (
         select(entries.c.id, entries.c.reason)
         .join_from(entries, postings, postings.c.entry_id == entries.c.id)
-        .where(postings.c.account == FAUCET, entries.c.reason != GRANT)
+        .where(postings.c.account == FAUCET, ~(given | returned))
     )
     for entry, reason in connection.execute(stray):
         yield Fault(f"entry {entry}", f"it moves chips of the faucet, but is a {reason}")

@@ -1,16 +1,21 @@
-"""Players and their sessions. A session is a random token; only its hash is kept."""
+"""Players: who they are by their session, guests, play chips.
 
-import hashlib
+Times are milliseconds since the epoch.
+"""
+
 import secrets
-import time
+from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select
 
+from doorcard.adapters.names import looks, same_name
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.keys import hash_of
 from doorcard.adapters.sql.ledger import balance, post
+from doorcard.adapters.sql.sessions import end_session, has_ended, note_use, open_session
 from doorcard.room.money import FAUCET, move, wallet
 
 Role = Literal["player", "host"]
@@ -30,47 +35,48 @@ class Player(Struct, frozen=True):
 
 
 class People:
-    """Guests with play chips. grant: units a guest gets from the faucet."""
+    """All players. grant: units a new one gets from the faucet. hosts: names of hosts, beside
+    those who were made hosts one by one.
+    """
 
-    def __init__(self, database: Database, grant: int) -> None:
+    def __init__(self, database: Database, grant: int, hosts: Collection[str] = ()) -> None:
         self._database = database
         self._grant = grant
+        self._hosts = tuple(hosts)
 
-    async def new_guest(self, name: str) -> tuple[Player, str]:
-        """A guest with a full wallet, and the token of his session."""
-        player = Player(f"g{secrets.token_hex(8)}", name, self._grant)
-        token = secrets.token_urlsafe(32)
+    async def new_guest(self, name: str, browser: str, now: int) -> str | None:
+        """A guest with a full wallet; the token of his session, None for a registered name."""
 
-        def work(connection: Connection) -> None:
-            now = time.time_ns() // 1_000_000
-            values = {"id": player.id, "name": name, "created": now}
-            connection.execute(insert(schema.players).values(values))
-            connection.execute(
-                insert(schema.sessions).values(
-                    token_hash=_hash(token), player=player.id, created=now, seen=now, browser=""
-                )
-            )
-            first = move(f"grant/{player.id}/1", "grant", FAUCET, wallet(player.id), self._grant)
-            post(connection, (first,))
+        def work(connection: Connection) -> str | None:
+            if is_taken(connection, name):
+                return None
+            player = new_player(connection, name, self._grant, now)
+            return open_session(connection, player, browser, now)
 
-        await self._database.run(work)
-        return player, token
+        return await self._database.run(work)
 
-    async def by_token(self, token: str) -> Player | None:
-        """The player whose session this is, None for no session of ours."""
+    async def by_token(self, token: str, now: int) -> Player | None:
+        """The player whose session this is, None for no session that still holds."""
 
         def work(connection: Connection) -> Player | None:
             players, sessions, accounts = schema.players, schema.sessions, schema.registrations
             row = connection.execute(
                 select(players.c.id, players.c.name, accounts.c.role)
+                .add_columns(sessions.c.created, sessions.c.seen)
                 .join_from(sessions, players)
                 .outerjoin(accounts, accounts.c.player == players.c.id)
-                .where(sessions.c.token_hash == _hash(token))
+                .where(sessions.c.token_hash == hash_of(token))
             ).one_or_none()
             if row is None:
                 return None
+            if has_ended(row, now):
+                end_session(connection, token)
+                return None
+            note_use(connection, token, row.seen, now)
             units = balance(connection, wallet(row.id))
-            return Player(row.id, row.name, units, row.role is not None, row.role or "player")
+            registered = row.role is not None
+            role = self._role(row.name, row.role) if registered else "player"
+            return Player(row.id, row.name, units, registered, role)
 
         return await self._database.run(work)
 
@@ -98,6 +104,23 @@ class People:
 
         return await self._database.run(work)
 
+    def is_reserved(self, name: str) -> bool:
+        """Whether the settings make a host of whoever has this name, so that nobody takes it."""
+        return any(looks(name) & looks(host) for host in self._hosts)
 
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    def _role(self, name: str, role: Role) -> Role:
+        return "host" if any(same_name(name, host) for host in self._hosts) else role
+
+
+def new_player(connection: Connection, name: str, grant: int, now: int) -> str:
+    """Write down a player with ``grant`` units in his wallet; his id."""
+    player = f"g{secrets.token_hex(8)}"
+    connection.execute(insert(schema.players).values(id=player, name=name, created=now))
+    post(connection, (move(f"grant/{player}/1", "grant", FAUCET, wallet(player), grant),))
+    return player
+
+
+def is_taken(connection: Connection, name: str) -> bool:
+    """Whether a registered name looks like this one."""
+    taken = schema.name_looks.c.look
+    return connection.scalar(select(taken).where(taken.in_(looks(name))).limit(1)) is not None

@@ -209,7 +209,7 @@ known_browsers = Table(
     "known_browsers",
     metadata,
     Column("key_hash", String, primary_key=True),
-    Column("player", String, ForeignKey(players.c.id), nullable=False),
+    Column("player", String, ForeignKey(players.c.id), primary_key=True),
     Column("used", BigInteger, nullable=False),
 )
 Index(None, known_browsers.c.player)
@@ -237,15 +237,19 @@ admissions = Table(
     Column("asked", BigInteger, nullable=False),
 )
 
-# Hands a player wants mailed to him. due: when it is tried next, none when it is done with. The
-# letter is written when it is sent, so no card lies here.
+# Letters that were asked for. kind: what it tells (Kind in mails.py); hand_id: of a letter about
+# one. address: where it goes; of a "reset" letter what its reader typed, a name or an address, and
+# then player is none. due: when it is tried next, none when it is done with. A letter is
+# written when it is sent, so no card and no key of a link lies here.
 mails = Table(
     "mails",
     metadata,
     Column("row", ROW_NUMBER, primary_key=True),
-    Column("player", String, ForeignKey(players.c.id), nullable=False),
-    Column("hand_id", String, ForeignKey(hands.c.id), nullable=False),
+    Column("kind", String, nullable=False),
+    Column("player", String, ForeignKey(players.c.id)),
+    Column("hand_id", String, ForeignKey(hands.c.id)),
     Column("address", String, nullable=False),
+    Column("language", String, nullable=False),
     Column("asked", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due", BigInteger),

@@ -9,6 +9,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 KEY_BYTES = 32
 NONCE_BYTES = 12
+FEWEST_DIFFERENT = 12  # bytes; of 32 by chance there are 30, and never so few
 
 
 class SealKeyError(Exception):
@@ -57,6 +58,11 @@ def open_seal(file: Path, wanted: str | None) -> Seal:
     key = file.read_bytes()
     if len(key) != KEY_BYTES:
         raise SealKeyError(f"the key file {file} does not hold {KEY_BYTES} bytes")
+    if len(set(key)) < FEWEST_DIFFERENT:
+        raise SealKeyError(
+            f"the key in {file} was not drawn by chance; it would hide nothing (no server makes "
+            "such a key: put the right one there, or for a new room remove the file)"
+        )
     seal = Seal(key)
     if wanted is not None and seal.name != wanted:
         raise SealKeyError(f"the key file {file} belongs to another database")

@@ -1,25 +1,24 @@
 """The few plain HTTP calls. Answers are never cached; refusals are a code and its facts."""
 
-import unicodedata
-from collections.abc import Mapping
 from typing import Annotated
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.datastructures import State
 from litestar.params import JSONBody
 from msgspec import Meta, Struct, structs
 
+from doorcard.adapters.names import HOUSE_LOOKS, BadName, all_looks, clean_name, looks
 from doorcard.adapters.sql import Player
-from doorcard.adapters.web.limits import origin_allowed
-from doorcard.adapters.web.service import COOKIE, Service, service_of
-from doorcard.wire.messages import Lobby, Me
+from doorcard.adapters.web.browsers import browser_kind
+from doorcard.adapters.web.limits import limited, origin_allowed
+from doorcard.adapters.web.problems import Problem as Problem
+from doorcard.adapters.web.service import Service, service_of
+from doorcard.wire.messages import Lobby, Me, RoomFacts
 
 NO_STORE = {"Cache-Control": "no-store"}
-LONGEST_NAME = 20
-YEAR = 365 * 24 * 3600
-GUESTS_A_MINUTE = 30  # from one address
+GUESTS_A_MINUTE = 30  # from one source
+
+READING = ("GET", "HEAD", "OPTIONS")  # change nothing
 
 AnyRequest = Request[object, object, State]
 
@@ -36,15 +35,6 @@ class RefillRequest(Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Problem(HTTPException):
-    """A request that is refused with a code. facts: what the code does not say."""
-
-    def __init__(self, status: int, code: str, facts: Mapping[str, object] | None = None) -> None:
-        super().__init__(status_code=status, detail=code)
-        self.code = code
-        self.facts = facts or {}
-
-
 @get("/healthz", media_type="text/plain", sync_to_thread=False)
 def healthz() -> str:
     """Say that the server is up."""
@@ -59,55 +49,68 @@ async def tables(request: AnyRequest) -> Lobby:
     return service.lobby.lobby(player.id if player else "")
 
 
+@get("/api/room", response_headers=NO_STORE, sync_to_thread=False)
+def room(request: AnyRequest) -> RoomFacts:
+    """What a visitor should know of this room before he comes in."""
+    mailer = service_of(request.app).mailer
+    return RoomFacts(letters=mailer is not None and mailer.mails_accounts)
+
+
 @get("/api/me", response_headers=NO_STORE)
 async def me(request: AnyRequest) -> Me | None:
     """Who the session belongs to; null for a visitor without one, which is no error."""
     service = service_of(request.app)
     player = await service.player(request.cookies)
-    return _me(service, player) if player else None
+    return me_of(service, player) if player else None
 
 
 @post(
     "/api/guest",
     response_headers=NO_STORE,
-    middleware=[RateLimitConfig(rate_limit=("minute", GUESTS_A_MINUTE)).middleware],
+    middleware=limited("guest_limit", GUESTS_A_MINUTE),
 )
 async def guest(request: AnyRequest, data: JSONBody[GuestRequest]) -> Response[Me]:
     """Become a guest with play chips; the answer sets the session's cookie."""
     service = service_of(request.app)
-    check_origin(request, service)
-    name = clean_name(data.name)
-    player, token = await service.people.new_guest(name)
-    cookie = Cookie(
-        key=COOKIE,
-        value=token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=service.secure,
-    )
-    return Response(_me(service, player), cookies=[cookie])
+    name = free_name(service, data.name)
+    now = service.clock.now()
+    token = await service.people.new_guest(name, browser_of(request), now)
+    player = await service.people.by_token(token, now) if token else None
+    if token is None or player is None:
+        raise Problem(409, "name_taken")
+    return Response(me_of(service, player), cookies=[service.cookies.open(token)])
 
 
 @post("/api/refill", response_headers=NO_STORE)
 async def refill(request: AnyRequest, data: JSONBody[RefillRequest]) -> Me:
     """Give a guest who has next to nothing left his play chips again."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     at_tables = service.room.chips_of(player.id)
     filled = await service.people.refill(player.id, data.id, at_tables)
     if filled is None:
         raise Problem(409, "enough_chips")
-    return _me(service, structs.replace(player, wallet=filled))
+    return me_of(service, structs.replace(player, wallet=filled))
 
 
-def clean_name(text: str) -> str:
-    """A name in one normal form, without signs that cannot be seen; Problem for none."""
-    name = " ".join(unicodedata.normalize("NFKC", text).split())
-    hidden = any(unicodedata.category(sign)[0] == "C" for sign in name)
-    if hidden or len(name) > LONGEST_NAME or not any(sign.isalnum() for sign in name):
-        raise Problem(400, "bad_name")
+def free_name(service: Service, text: str) -> str:
+    """A name in its normal form; Problem when it cannot be one, or is the house's or a bot's.
+
+    Whether a registered player has it is for the database to say.
+    """
+    try:
+        name = clean_name(text)
+    except BadName as error:
+        raise Problem(400, "bad_name") from error
+    occupants = (one for table in service.room.tables.values() for one in table.state.occupants)
+    bots = all_looks(one.name for one in occupants if one.bot)
+    if looks(name) & (HOUSE_LOOKS | bots) or service.people.is_reserved(name):
+        raise Problem(409, "name_taken")
     return name
+
+
+def browser_of(request: AnyRequest) -> str:
+    """The kind of browser a request comes from."""
+    return browser_kind(request.headers.get("user-agent", ""))
 
 
 async def signed_in(request: AnyRequest) -> tuple[Service, Player]:
@@ -120,13 +123,19 @@ async def signed_in(request: AnyRequest) -> tuple[Service, Player]:
 
 
 def check_origin(request: AnyRequest, service: Service) -> None:
-    """Problem for a request that changes something and comes from another site's page."""
+    """Problem for a request that changes something and comes from another site's page.
+
+    Every request is looked at, so no route has to think of it.
+    """
     headers = request.headers
-    if not origin_allowed(headers.get("origin"), headers.get("host"), service.origins):
+    if request.method not in READING and not origin_allowed(
+        headers.get("origin"), headers.get("host"), service.origins
+    ):
         raise Problem(403, "bad_origin")
 
 
-def _me(service: Service, player: Player) -> Me:
+def me_of(service: Service, player: Player) -> Me:
+    """What a player is told of himself."""
     return Me(
         player=player.id,
         name=player.name,

@@ -13,11 +13,13 @@ from litestar.types import ControllerRouterHandler
 
 from doorcard.adapters.reading.desk import ReadingDesk
 from doorcard.adapters.web import (
+    accounts,
     api,
     history,
     hosting,
     invitations,
     notes,
+    own_account,
     pages,
     practice,
     presets,
@@ -27,9 +29,9 @@ from doorcard.adapters.web import (
     settle_up,
     sockets,
 )
-from doorcard.adapters.web.api import Problem
 from doorcard.adapters.web.plain_text import refuse_control_characters
-from doorcard.adapters.web.service import Service
+from doorcard.adapters.web.problems import Problem
+from doorcard.adapters.web.service import Service, service_of
 from doorcard.room.faults import where
 
 log = structlog.get_logger()
@@ -50,6 +52,7 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     settle_up.settle_up,
     settle_up.settle_up_file,
     rules.table_rules,
+    api.room,
     api.me,
     api.guest,
     api.refill,
@@ -57,6 +60,19 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     notes.keep_note,
     seating.buy_in,
     seating.wait,
+    accounts.register,
+    accounts.login,
+    accounts.logout,
+    accounts.forgot,
+    accounts.whose,
+    accounts.reset,
+    accounts.confirm,
+    own_account.account,
+    own_account.end_other_sessions,
+    own_account.end_session,
+    own_account.change_password,
+    own_account.change_email,
+    own_account.delete_account,
     history.last_hands,
     history.own_hands,
     history.download_all,
@@ -106,7 +122,7 @@ def make_application(service: Service) -> Litestar:
         lifespan=[playing],
         response_headers=pages.SECURITY,
         exception_handlers={HTTPException: _refuse, Exception: _fail},
-        before_request=refuse_control_characters,
+        before_request=_look_at,
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
@@ -121,6 +137,12 @@ async def kept_up(name: str, run: Callable[[], Awaitable[None]]) -> None:
         except Exception as error:  # noqa: BLE001 - the room goes on (P60)
             log.error(f"{name} failed", error=type(error).__name__, where=where(error))
         await asyncio.sleep(AGAIN)
+
+
+async def _look_at(request: api.AnyRequest) -> None:
+    """What every request has to pass."""
+    api.check_origin(request, service_of(request.app))
+    await refuse_control_characters(request)
 
 
 def _refuse(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, Any]]:

@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct, to_builtins
 
-from doorcard.adapters.mail import is_address
+from doorcard.adapters.mail import Language, is_address
 from doorcard.adapters.sql import MailState
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
+from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.service import service_of
 from doorcard.histories.writers import FORMATS, CannotTellError, Format
 from doorcard.room.archive import (
@@ -71,7 +71,7 @@ async def own_hands(request: AnyRequest, search: Searched, before: Name = "") ->
 @get(
     "/api/hands/download",
     dependencies=SEARCH,
-    middleware=[RateLimitConfig(("minute", FILES_A_MINUTE), store="file_limit").middleware],
+    middleware=limited("file_limit", FILES_A_MINUTE),
 )
 async def download_all(
     request: AnyRequest, search: Searched, form: Form = "json", leave_out: FromQuery[bool] = False
@@ -168,9 +168,10 @@ async def session_statistics(request: AnyRequest, table: FromPath[str]) -> Stati
 
 
 class MailRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Mail me this hand. to: an e-mail address."""
+    """Mail me this hand. to: an e-mail address. language: of the letter."""
 
     to: Annotated[str, Meta(max_length=1000)]
+    language: Language = "en"
 
 
 class Mailed(Struct, frozen=True):
@@ -183,12 +184,11 @@ class Mailed(Struct, frozen=True):
     "/api/hands/{hand:str}/mail",
     response_headers=NO_STORE,
     status_code=202,
-    middleware=[RateLimitConfig(("minute", MAILS_A_MINUTE), store="mail_limit").middleware],
+    middleware=limited("mail_limit", MAILS_A_MINUTE),
 )
 async def mail(request: AnyRequest, hand: FromPath[str], data: JSONBody[MailRequest]) -> Mailed:
     """Mail a hand to a player who was dealt into it, where the room does so (R1.32, K31, B43)."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     story = await service.archive.story(hand, player.id)
     if story is None or story.row.you == 0:
         raise Problem(404, "not_found")
@@ -196,7 +196,7 @@ async def mail(request: AnyRequest, hand: FromPath[str], data: JSONBody[MailRequ
         raise Problem(409, "no_mail")
     if not is_address(data.to):
         raise Problem(400, "bad_address")
-    state = await service.mailer.ask(player.id, hand, data.to)
+    state = await service.mailer.ask(player.id, hand, data.to, data.language)
     if state is None:
         raise Problem(429, "too_many")
     return Mailed(state)

@@ -6,7 +6,7 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import uvicorn
 from litestar import Litestar
@@ -47,13 +47,15 @@ def _nothing() -> None:
 class Server(uvicorn.Server):
     """Says goodbye to every socket before it stops.
 
-    ready: called when it answers, and can be stopped by a signal.
+    proxies: addresses whose word on where a request comes from is taken. ready: called when it
+    answers, and can be stopped by a signal.
     """
 
     def __init__(
         self,
         application: Litestar,
         goodbye: Callable[[], None],
+        proxies: Sequence[str] = (),
         ready: Callable[[], None] = _nothing,
     ) -> None:
         super().__init__(
@@ -70,6 +72,8 @@ class Server(uvicorn.Server):
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
                 timeout_graceful_shutdown=2,
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=list(proxies),
             )
         )
         self._goodbye = goodbye

@@ -7,31 +7,35 @@ from litestar import Litestar
 
 from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.mail import Mailer
-from doorcard.adapters.sql import Admissions, Notes, People, Player, Sheets
+from doorcard.adapters.sql import Admissions, Notes, People, Player, Sheets, session_of
 from doorcard.adapters.web import frames
+from doorcard.adapters.web.cookies import COOKIE as COOKIE
+from doorcard.adapters.web.cookies import Cookies
+from doorcard.adapters.web.door import Door
 from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.lobby import LobbyHub
 from doorcard.adapters.web.personal import PersonalHub
 from doorcard.adapters.web.practice_tables import PracticeTables
+from doorcard.adapters.web.session_sockets import SessionSockets
 from doorcard.room import Room, Table
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
 from doorcard.wire.messages import Asking, ClosingReason
 
-COOKIE = "doorcard_session"
-
 
 class Service:
     """One running card room.
 
-    origins: pages of other addresses that may talk to it. mailer: None where hands are not mailed.
-    aids: None where odds are not installed. practice: practice tables open at once, at most.
+    origins: pages of other addresses that may talk to it. secure: players reach it by HTTPS.
+    mailer: None where no letters are sent. aids: None where odds are not installed. practice:
+    practice tables open at once, at most.
     """
 
     def __init__(
         self,
         room: Room,
         people: People,
+        door: Door,
         notes: Notes,
         archive: Archive,
         admissions: Admissions,
@@ -45,6 +49,7 @@ class Service:
     ) -> None:
         self.room = room
         self.people = people
+        self.door = door
         self.notes = notes
         self.archive = archive
         self.admissions = admissions
@@ -52,7 +57,8 @@ class Service:
         self.mailer = mailer
         self.clock = clock
         self.origins = origins
-        self.secure = secure
+        self.cookies = Cookies(secure)
+        self.sockets = SessionSockets()
         self.closing = False
         self.lobby = LobbyHub(clock, room.doors)
         self.hubs: dict[str, TableHub] = {}
@@ -68,11 +74,15 @@ class Service:
 
     async def player(self, cookies: Mapping[str, str]) -> Player | None:
         """Whose session came with a request, None for nobody's."""
-        token = cookies.get(COOKIE)
-        player = await self.people.by_token(token) if token else None
+        token = self.cookies.token(cookies)
+        player = await self.people.by_token(token, self.clock.now()) if token else None
         if player is not None:
             self.room.doors.note_keeper(player.id, player.role == "host")
         return player
+
+    def session(self, cookies: Mapping[str, str]) -> str:
+        """What the session that came with a request is called."""
+        return session_of(self.cookies.token(cookies))
 
     def find(self, table: str, player: str) -> Table | None:
         """A table, open or closed, None for one that this player may not know of."""

@@ -71,8 +71,9 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     if not _may_open(socket, service):
         await socket.close(POLICY)
         return
-    player = await service.player(socket.cookies)
     await socket.accept()
+    player = await service.player(socket.cookies)
+    # Until the socket is noted nothing is awaited: whoever ends this session finds it there.
     found = service.find(table, player.id if player else "")
     if found is None or found.state.closed_at or service.closing:
         reason: m.ClosingReason = "restart" if service.closing else "table_closed"
@@ -81,6 +82,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     box = Outbox(_send(socket), frames.closing("slow"))
     box.put(frames.frame(_welcome(service, player)))
+    if player is not None:
+        service.sockets.add(service.session(socket.cookies), box)
     link = Link(player.id if player else "", box)
     hub = service.hubs[table]
     try:
@@ -93,6 +96,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         await socket.close(BROKEN)
     finally:
         hub.leave(link)
+        service.sockets.remove(box)
 
 
 @websocket("/ws/lobby")
@@ -120,17 +124,22 @@ async def lobby_socket(socket: Socket) -> None:
 async def personal_socket(socket: Socket) -> None:
     """What concerns the player wherever he is. Nothing is expected from the client."""
     service = service_of(socket.app)
-    player = await service.player(socket.cookies) if _may_open(socket, service) else None
-    if player is None:
+    if not _may_open(socket, service):
         await socket.close(POLICY)
         return
     await socket.accept()
+    player = await service.player(socket.cookies)
+    if player is None:
+        await socket.close(POLICY)
+        return
     box = Outbox(_send(socket), frames.closing("slow"))
+    service.sockets.add(service.session(socket.cookies), box)
     service.personal.join(player.id, box)
     try:
         await _serve(socket, box, lambda: _read_pings(socket, service, box))
     finally:
         service.personal.leave(player.id, box)
+        service.sockets.remove(box)
 
 
 async def _serve(socket: Socket, box: Outbox, read: Callable[[], Awaitable[None]]) -> None:
@@ -143,6 +152,7 @@ async def _serve(socket: Socket, box: Outbox, read: Callable[[], Awaitable[None]
         await asyncio.wait((writer, reader, closed), return_when=asyncio.FIRST_COMPLETED)
         if reader.done():
             code = _end_of(reader, box)
+        reader.cancel()  # nothing is taken from somebody who was told that this is the end
         box.close()
         await asyncio.wait((writer,), timeout=LAST_WORDS)
     finally:

@@ -21,6 +21,7 @@ def upgrade() -> None:
     _private_tables()
     _tournaments()
     _pruning()
+    _letters()
 
 
 def _sessions() -> None:
@@ -72,7 +73,7 @@ def _accounts() -> None:
         sa.Column("key_hash", sa.String, nullable=False),
         sa.Column("player", sa.String, nullable=False),
         sa.Column("used", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("key_hash", name="pk_known_browsers"),
+        sa.PrimaryKeyConstraint("key_hash", "player", name="pk_known_browsers"),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_known_browsers_player"),
     )
     op.create_index("ix_known_browsers_player", "known_browsers", ["player"])
@@ -188,3 +189,16 @@ def _tournaments() -> None:
 def _pruning() -> None:
     """Up to which record the journal of each table has been cleared."""
     op.add_column("tables", sa.Column("pruned", sa.BigInteger, nullable=False, server_default="0"))
+
+
+def _letters() -> None:
+    """Letters of several kinds and languages; those that wait are English ones about hands."""
+    op.add_column("mails", sa.Column("kind", sa.String))
+    op.add_column("mails", sa.Column("language", sa.String))
+    mails = sa.table("mails", sa.column("kind"), sa.column("language"))
+    op.execute(mails.update().values(kind="hand", language="en"))
+    with op.batch_alter_table("mails") as batch:
+        for name in ("kind", "language"):
+            batch.alter_column(name, existing_type=sa.String, nullable=False)
+        for name in ("player", "hand_id"):
+            batch.alter_column(name, existing_type=sa.String, nullable=True)
