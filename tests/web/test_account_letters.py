@@ -299,5 +299,5 @@ async def test_letters_speak_the_language_of_their_reader(
     told = await letter(box, 2)
     assert told["Subject"] == subject
     assert body(told).startswith(greeting)
-    assert f"\n{SITE}/login#forgot\n" in body(told)
+    assert f"\n{SITE}/login?forgot\n" in body(told)
     assert all(len(line) <= 76 for line in body(told).splitlines())

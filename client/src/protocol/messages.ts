@@ -384,7 +384,7 @@ export interface Pong {
 }
 
 export type ClosingReason =
-  'taken_over' | 'restart' | 'slow' | 'too_many' | 'bad_frame' | 'table_closed';
+  'taken_over' | 'signed_out' | 'restart' | 'slow' | 'too_many' | 'bad_frame' | 'table_closed';
 
 export interface Closing {
   t: 'closing';

@@ -149,12 +149,18 @@ export function receive(
     case 'refused':
       return [refuse(state, message), 'none'];
     case 'closing':
-      return [{ ...state, closing: message.reason }, 'none'];
+      return [close(state, message.reason), 'none'];
     case 'chat':
     case 'chat_said':
     case 'chat_removed':
       return [{ ...state, chat: hear(state.chat, message) }, 'none'];
   }
+}
+
+/** Who was signed out comes back as somebody else: nothing is resumed, no order is sent again. */
+function close(state: TableState, reason: ClosingReason): TableState {
+  if (reason !== 'signed_out') return { ...state, closing: reason };
+  return { ...state, closing: reason, seq: null, unanswered: [], acted: null };
 }
 
 /** Note an order that is about to be sent. */

@@ -21,6 +21,17 @@ export async function refreshPlayer(): Promise<void> {
   asked = true;
 }
 
+/** Somebody has logged in, registered, or has a new session. */
+export function signIn(who: Me): void {
+  known = who;
+  asked = true;
+}
+
+/** The session has ended. */
+export function signOut(): void {
+  known = null;
+}
+
 export async function playAsGuest(name: string): Promise<void> {
   known = await becomeGuest(name);
   asked = true;

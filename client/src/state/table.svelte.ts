@@ -4,6 +4,7 @@ import { Connection, socketUrl, type ConnectionState } from '../protocol/connect
 import { newId } from '../protocol/ids';
 import type { Option, Order, SeatView, ServerMessage } from '../protocol/messages';
 import { EMPTY, hasActed, order, receive, type TableState } from '../protocol/table_state';
+import { refreshPlayer } from './session.svelte';
 
 /** Where frames come from and orders go to. */
 export interface Line {
@@ -115,6 +116,7 @@ export class TableSession {
     this.#state = state;
     // An order without an answer is sent again under its own id; the server answers it once.
     if (message.t === 'welcome') this.#resendSoon();
+    if (message.t === 'closing' && message.reason === 'signed_out') void refreshPlayer();
     return effect;
   }
 

@@ -3,6 +3,7 @@
 import { Feed } from '../protocol/feed';
 import type { Closing, WaitingFor, WaitingLists } from '../protocol/messages';
 import { waitAt } from '../protocol/seating';
+import { refreshPlayer } from './session.svelte';
 
 let lists = $state.raw<readonly WaitingFor[]>([]);
 /** Server clock minus our clock in milliseconds. */
@@ -13,6 +14,7 @@ let accepted = $state('');
 const feed = new Feed<WaitingLists | Closing>('/ws/me', {
   hear: (message) => {
     if (message.t === 'waiting') take(message);
+    else if (message.reason === 'signed_out') void refreshPlayer();
   },
   live: () => undefined,
 });

@@ -36,7 +36,7 @@ class AccountLetters:
 
     def changed(self, kind: str, name: str, address: str, words: Catalogue) -> EmailMessage:
         """Tells the owner of an account that its password or address was changed."""
-        return self._letter(kind, address, words, name, f"{self._site}/login#forgot")
+        return self._letter(kind, address, words, name, f"{self._site}/login?forgot")
 
     def reset(self, keys: Sequence[Key], words: Catalogue) -> EmailMessage:
         """Lets in who has lost his password; several accounts may have one address."""

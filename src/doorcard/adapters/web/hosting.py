@@ -6,13 +6,13 @@ Who has no business at a private table is answered as if there were none.
 import hashlib
 
 from litestar import get, post
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
 from doorcard.adapters.sql import Admission, Player
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.service import Service
 from doorcard.adapters.web.typed_text import plain_line
 from doorcard.engine import SetupError
@@ -101,7 +101,7 @@ class HostPage(Struct, frozen=True):
 @post(
     "/api/tables",
     response_headers=NO_STORE,
-    middleware=[RateLimitConfig(("minute", TABLES_A_MINUTE), store="table_limit").middleware],
+    middleware=limited("table_limit", TABLES_A_MINUTE),
 )
 async def make_table(request: AnyRequest, data: JSONBody[MakeRequest]) -> Made:
     """Make a table; the same id again is the same table."""

@@ -106,9 +106,11 @@ async def lobby_socket(socket: Socket) -> None:
     if not _may_open(socket, service):
         await socket.close(POLICY)
         return
-    player = await service.player(socket.cookies)
     await socket.accept()
+    player = await service.player(socket.cookies)
     box = Outbox(_send(socket), frames.closing("slow"))
+    if player is not None:
+        service.sockets.add(service.session(socket.cookies), box)
     onlooker = Onlooker(player.id if player else "", box)
     try:
         with _told_by_place():
@@ -118,6 +120,7 @@ async def lobby_socket(socket: Socket) -> None:
         await socket.close(BROKEN)
     finally:
         service.lobby.leave(onlooker)
+        service.sockets.remove(box)
 
 
 @websocket("/ws/me")
