@@ -25,6 +25,11 @@ def heading(page: Page) -> None:
     expect(page.locator("main h1").first).to_be_visible()
 
 
+def account(page: Page) -> None:
+    """The player's account has come."""
+    expect(page.locator("main h2").first).to_be_visible()
+
+
 def seats(page: Page) -> None:
     """The table is there."""
     expect(page.locator("section.seat").first).to_be_visible()
@@ -39,6 +44,10 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "table-draw": ("/table/draw-pot", seats),
     "practice": ("/practice", heading),
     "rules": ("/rules/seven-stud", heading),
+    "login": ("/login", heading),
+    "register": ("/login?register", heading),
+    "forgot": ("/login?forgot", heading),
+    "account": ("/account", account),
     "settings": ("/settings", heading),
     "help": ("/help", heading),
     "accessibility": ("/accessibility", heading),

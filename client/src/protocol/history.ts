@@ -133,6 +133,10 @@ export function downloadPath(hand: string, form: string): string {
 }
 
 /** Ask for the hand by e-mail (R1.32). */
-export function mailHand(hand: string, to: string): Promise<{ state: 'queued' | 'sent' }> {
-  return post(`/api/hands/${encodeURIComponent(hand)}/mail`, { to });
+export function mailHand(
+  hand: string,
+  to: string,
+  language: string,
+): Promise<{ state: 'queued' | 'sent' }> {
+  return post(`/api/hands/${encodeURIComponent(hand)}/mail`, { to, language });
 }

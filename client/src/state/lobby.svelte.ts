@@ -2,6 +2,7 @@
 
 import { Feed } from '../protocol/feed';
 import type { Closing, Lobby, LobbyRow, TablePanel } from '../protocol/messages';
+import { refreshPlayer } from './session.svelte';
 
 export class LobbySession {
   #rows = $state.raw<LobbyRow[] | null>(null);
@@ -12,6 +13,7 @@ export class LobbySession {
     hear: (message) => {
       if (message.t === 'lobby') this.#rows = message.rows;
       if (message.t === 'panel' && message.table === this.#looked) this.#panel = message;
+      if (message.t === 'closing' && message.reason === 'signed_out') void refreshPlayer();
     },
     live: (live) => {
       // A new socket does not know what was looked at.

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'practice' | 'settings' | 'help' | 'accessibility' }
   | { page: 'hands' | 'read' | 'stats' }
   | { page: 'hand'; hand: string }
+  | { page: 'login' | 'account' }
   | { page: 'unknown' };
 
 let address = $state.raw(new URL(window.location.href));
@@ -40,6 +41,7 @@ export function read(url: URL): Route {
   if (first === 'hands' && second === '') return { page: 'hands' };
   if (first === 'hands' && second === 'read') return { page: 'read' };
   if (first === 'hand' && second) return { page: 'hand', hand: decodeURIComponent(second) };
+  if (first === 'login' || first === 'account') return { page: first };
   if (first === 'stats') return { page: 'stats' };
   if (first === 'settings' || first === 'help' || first === 'accessibility') return { page: first };
   return { page: 'unknown' };

@@ -1,4 +1,5 @@
 # Coming in, and the account page. "Log in" and "log out" everywhere, never "sign".
+login-have-account = Have an account?
 login-link = Log in
 keep-chips = Keep your chips
 cancel = Cancel

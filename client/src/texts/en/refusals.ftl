@@ -58,7 +58,7 @@ refused-too_many_notes = You have as many notes as the room keeps. Throw some aw
 
 # From the door.
 refused-no_session = Choose a name first.
-refused-bad_name = Please choose another name: 1 to 20 letters, digits or spaces.
+refused-bad_name = Please choose another name: 1 to 20 letters of one alphabet, digits or spaces.
 refused-too_many = Too many at once. Wait a moment and try again.
 refused-bad_message = The room did not understand this page. Load it again.
 refused-enough_chips = You still have play chips.
@@ -70,3 +70,16 @@ refused-practice_full = All practice tables are taken at the moment. Please try 
 refused-unreachable = The room cannot be reached.
 refused-failed = That did not work. Please try again.
 refused-other = That was refused ({ $code }).
+
+# About accounts.
+refused-crowded = Too many people log in at this moment. Try again.
+refused-bad_login = Name or password is wrong.
+refused-wrong_password = This is not your password.
+refused-bad_password = Please choose another password: 10 to 200 characters, at least 5 different ones, and not your name.
+refused-name_taken = This name is taken, or it looks like one that is.
+refused-registered = You already have an account.
+refused-not_registered = A guest has no account.
+refused-bad_key = This link was used before, or it is too old.
+refused-own_session = This is the browser you are using: log out instead.
+refused-still_seated = You still have chips at a table. Get up there first.
+refused-bad_origin = The room does not answer this page.

@@ -1,4 +1,5 @@
 # Wejście i strona konta.
+login-have-account = Masz konto?
 login-link = Zaloguj się
 keep-chips = Zachowaj żetony
 cancel = Anuluj
@@ -12,12 +13,12 @@ login-already = Jesteś w grze jako { $name }.
 login-to-login = Mam już konto
 login-to-register = Załóż nowe konto
 login-to-forgot = Nie pamiętasz hasła?
-login-name = Nazwa
+login-name = Imię
 login-password = Hasło
 login-present-password = Obecne hasło
 login-new-password = Nowe hasło
 login-email = Adres e-mail
-login-name-hint = Do 20 liter jednego alfabetu, cyfr, spacji i łączników. Widzą ją wszyscy.
+login-name-hint = Do 20 liter jednego alfabetu, cyfr, spacji i łączników. Widzą je wszyscy.
 login-password-hint = Co najmniej 10 znaków, w tym 5 różnych. Najlepiej długie i łatwe do zapamiętania.
 login-email-hint = Nieobowiązkowy. Tędy przychodzi nowe hasło, jeśli stare się zgubi.
 login-no-letters = Ten pokój nie wysyła listów. Po nowe hasło zwróć się do gospodarza.
@@ -30,8 +31,8 @@ account-show = Pokaż: { $field }
 account-show-short = Pokaż
 account-hide-short = Ukryj
 
-forgot-text = Podaj nazwę albo potwierdzony adres. Na ten adres przyjdzie list z odnośnikiem.
-forgot-who = Nazwa lub adres e-mail
+forgot-text = Podaj imię albo potwierdzony adres. Na ten adres przyjdzie list z odnośnikiem.
+forgot-who = Imię lub adres e-mail
 forgot-send = Wyślij list
 forgot-sent = Jeśli { $who } ma konto z potwierdzonym adresem, list jest w drodze. Odnośnik działa raz, przez godzinę.
 forgot-no-letters = Ten pokój nie wysyła listów. Nowe hasło może nadać gospodarz.
@@ -74,5 +75,5 @@ sessions-end-others = Wyloguj wszędzie indziej
 sessions-others-ended = Wszystkie inne sesje zakończone.
 
 delete-title = Usuń konto
-delete-text = Żetony wracają do pokoju, nazwa staje się wolna i nie da się tego cofnąć. W rozdaniach innych zostajesz bez nazwy. Najpierw wstań od wszystkich stołów.
+delete-text = Żetony wracają do pokoju, imię staje się wolne i nie da się tego cofnąć. W rozdaniach innych zostajesz bez imienia. Najpierw wstań od wszystkich stołów.
 delete-confirm = Usuń na zawsze

@@ -58,7 +58,7 @@ refused-note_too_long = Notatka jest za długa.
 refused-too_many_notes = Masz tyle notatek, ile się mieści. Usuń najpierw niektóre.
 
 refused-no_session = Najpierw wybierz imię.
-refused-bad_name = Wybierz inne imię: od 1 do 20 liter, cyfr lub spacji.
+refused-bad_name = Wybierz inne imię: od 1 do 20 liter jednego alfabetu, cyfr lub spacji.
 refused-too_many = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
 refused-bad_message = Serwer nie rozumie tej strony. Wczytaj ją ponownie.
 refused-enough_chips = Masz jeszcze żetony.
@@ -70,3 +70,16 @@ refused-practice_full = Wszystkie stoły treningowe są teraz zajęte. Spróbuj 
 refused-unreachable = Nie ma połączenia z serwerem.
 refused-failed = Nie udało się. Spróbuj jeszcze raz.
 refused-other = Odmowa ({ $code }).
+
+# O kontach.
+refused-crowded = Zbyt wiele osób loguje się w tej chwili. Spróbuj jeszcze raz.
+refused-bad_login = Imię lub hasło się nie zgadza.
+refused-wrong_password = To nie jest twoje hasło.
+refused-bad_password = Wybierz inne hasło: od 10 do 200 znaków, co najmniej 5 różnych i nie samo imię.
+refused-name_taken = To imię jest zajęte albo wygląda jak zajęte.
+refused-registered = To konto już istnieje.
+refused-not_registered = Gość nie ma konta.
+refused-bad_key = Ten odnośnik został już użyty albo jest za stary.
+refused-own_session = To ta przeglądarka: użyj wylogowania.
+refused-still_seated = Przy stole leżą jeszcze twoje żetony. Najpierw wstań od stołu.
+refused-bad_origin = Pokój nie odpowiada tej stronie.

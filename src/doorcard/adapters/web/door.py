@@ -33,7 +33,7 @@ class Door:
         except BadPassword as error:
             raise Problem(400, "bad_password") from error
         except PasswordsBusy as error:
-            raise Problem(503, "busy") from error
+            raise Problem(503, "crowded") from error
 
     async def check(
         self, guess: Guess | None, password: str, hashed: str | None, code: str
@@ -48,7 +48,7 @@ class Door:
             fits = await self.passwords.fits(password, hashed)
         except PasswordsBusy as error:
             guess.right()  # it was not looked at
-            raise Problem(503, "busy") from error
+            raise Problem(503, "crowded") from error
         if not fits:
             raise Problem(403, code)
         guess.right()
