@@ -60,13 +60,26 @@ async def test_a_guest_who_registers_keeps_his_id_chips_seat_and_socket(
     ann = await come().play("Ann")
     guest, old = await ann.me(), ann.token
     link = await sit(ann, 3)
-    await ann.register("Ann Lee")
+    await ann.register("Ann")
     me = await ann.me()
     assert (me["player"], me["wallet"], me["tables"]) == (guest["player"], WALLET - 1_000, ["t"])
-    assert (me["name"], me["registered"], me["role"]) == ("Ann Lee", True, "player")
+    assert (me["name"], me["registered"], me["role"]) == ("Ann", True, "player")
     assert ann.token != old
     assert (await site.get("/api/me", old)).json() is None
     assert (await link.ask({"t": "sit_out", "id": "x", "on": True}))["t"] == "done"
+
+
+async def test_a_guest_who_registers_under_another_name_comes_back_to_his_table_under_it(
+    come: Come,
+) -> None:
+    ann = await come().play("Ann")
+    link = await sit(ann, 3)
+    await ann.register("Ann Lee")
+    await link.until_closed()
+    assert link.frames[-1] == {"t": "closing", "reason": "signed_out"}
+    again = await ann.link()
+    await again.until(lambda link: link.view.get("you") == 3)
+    assert again.of("welcome")[0]["name"] == "Ann Lee"
 
 
 async def test_somebody_new_who_registers_gets_play_chips_once(site: Site, come: Come) -> None:
@@ -428,14 +441,13 @@ async def test_an_account_with_chips_at_a_table_is_not_deleted_and_hands_of_othe
 
 async def test_no_route_that_changes_something_obeys_another_sites_page(site: Site) -> None:
     changing = [
-        path
+        (method, path)
         for route in ROUTES
         for path in getattr(route, "paths", ())
-        if getattr(route, "http_methods", set()) - {"GET", "HEAD", "OPTIONS"}
+        for method in getattr(route, "http_methods", set()) - {"GET", "HEAD", "OPTIONS"}
     ]
-    assert "/api/login" in changing
-    for path in changing:
-        answer = await site.http.post(
-            path.replace("{", "").replace(":str}", ""), headers={"origin": "http://evil.example"}
-        )
+    assert ("POST", "/api/login") in changing
+    for method, path in changing:
+        address = path.replace("{", "").replace(":str}", "")
+        answer = await site.http.request(method, address, headers={"origin": "http://evil.example"})
         assert (answer.status_code, answer.json()) == (403, {"code": "bad_origin"}), path
