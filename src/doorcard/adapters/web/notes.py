@@ -3,13 +3,13 @@
 from typing import Annotated
 
 from litestar import get, put
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from doorcard.adapters.sql import Note
 from doorcard.adapters.sql.notes import LabelColor
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.service import Service
 from doorcard.adapters.web.typed_text import plain_line, plain_lines
 
@@ -43,7 +43,7 @@ async def notes(request: AnyRequest) -> NotePage:
 @put(
     "/api/notes/{about:str}",
     response_headers=NO_STORE,
-    middleware=[RateLimitConfig(("minute", NOTES_A_MINUTE), store="note_limit").middleware],
+    middleware=limited("note_limit", NOTES_A_MINUTE),
 )
 async def keep_note(request: AnyRequest, about: FromPath[str], data: JSONBody[NoteRequest]) -> Note:
     """Keep a note about a player or house bot; an empty one is thrown away.

@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from litestar import get, post
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.personal import waiting_lists
 from doorcard.adapters.web.service import Service
 from doorcard.room import Table
@@ -64,7 +64,7 @@ async def buy_in(request: AnyRequest, table: FromPath[str]) -> BuyIn:
 @post(
     "/api/tables/{table:str}/waiting",
     response_headers=NO_STORE,
-    middleware=[RateLimitConfig(("minute", WAITS_A_MINUTE), store="wait_limit").middleware],
+    middleware=limited("wait_limit", WAITS_A_MINUTE),
 )
 async def wait(
     request: AnyRequest, table: FromPath[str], data: JSONBody[WaitRequest]
