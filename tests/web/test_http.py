@@ -256,6 +256,7 @@ def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
         "/api/password/reset/whose",
         "/api/practice",
         "/api/presets",
+        "/api/read",
         "/api/refill",
         "/api/stats",
         "/api/register",

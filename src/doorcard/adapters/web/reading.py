@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from litestar import Response, post
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import QueryParameter
 
 from doorcard.adapters.reading.desk import LARGEST_FILE, NotRead, ReadingDesk
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin
+from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.service import service_of
 
 FILES_A_MINUTE = 30  # from one address; every hand that is opened counts as one
@@ -20,7 +20,7 @@ HandNumber = Annotated[int | None, QueryParameter(name="hand", ge=0, le=MOST_HAN
     "/api/read",
     status_code=200,
     request_max_body_size=LARGEST_FILE,
-    middleware=[RateLimitConfig(("minute", FILES_A_MINUTE), store="read_limit").middleware],
+    middleware=limited("read_limit", FILES_A_MINUTE),
 )
 async def read(request: AnyRequest, number: HandNumber = None) -> Response[bytes]:
     """The hands of a history: a list of them, or the one named step by step.
