@@ -261,7 +261,6 @@ def test_p52_these_are_all_the_ways_out_of_the_server() -> None:
         "/api/stats",
         "/api/register",
         "/api/room",
-        "/api/stats",
         "/api/tables",
         "/api/tables/{table:str}/buy-in",
         "/api/tables/{table:str}/guests",
