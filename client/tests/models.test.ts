@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hand, option, place } from '../src/fixtures/build';
-import { actionBar, signature } from '../src/model/action_bar';
+import { boxes, meaningOfBoxes } from '../src/model/advance';
+import { actionBar, meaningOf } from '../src/model/action_bar';
 import { fieldText, formatAmount, parseAmount } from '../src/model/amounts';
 import { faceOf, indexOf } from '../src/model/cards';
 import { clockText, timeLeft } from '../src/model/clock';
@@ -153,35 +154,77 @@ describe('action bar', () => {
   });
 
   it('has another meaning when a price changes, and the same when it does not', () => {
-    const meaning = (to: number) => signature(actionBar([option('call', { to, pay: to })]));
-    expect(meaning(8)).not.toBe(meaning(16));
-    expect(meaning(8)).toBe(meaning(8));
+    const meaning = (to: number) => meaningOf(actionBar([option('call', { to, pay: to })]));
+    expect(meaning(8)).not.toEqual(meaning(16));
+    expect(meaning(8)).toEqual(meaning(8));
   });
 });
 
 describe('R6: the guard', () => {
   it('holds input when buttons change in place', () => {
     const guard = new PriceGuard();
-    expect(guard.show('check', 0)).toBe(0);
-    expect(guard.show('call 16', 1000)).toBe(GUARD_MS);
-    expect(guard.show('call 16', 1400)).toBe(100);
-    expect(guard.show('call 16', 1500)).toBe(0);
+    expect(guard.show({ middle: 'check' }, 0)).toBe(0);
+    expect(guard.show({ middle: 'call 16' }, 1000)).toBe(GUARD_MS);
+    expect(guard.show({ middle: 'call 16' }, 1400)).toBe(100);
+    expect(guard.show({ middle: 'call 16' }, 1500)).toBe(0);
   });
 
   it('holds input when they change across a short gap, and not across a long one', () => {
     const guard = new PriceGuard();
-    guard.show('check', 0);
-    guard.show('', 1000);
-    expect(guard.show('call 16', 1200)).toBe(GUARD_MS);
-    guard.show('', 3000);
-    expect(guard.show('call 24', 4000)).toBe(0);
+    guard.show({ middle: 'check' }, 0);
+    guard.show({}, 1000);
+    expect(guard.show({ middle: 'call 16' }, 1200)).toBe(GUARD_MS);
+    guard.show({}, 3000);
+    expect(guard.show({ middle: 'call 24' }, 4000)).toBe(0);
   });
 
   it('does not hold the first buttons, nor the same ones again', () => {
     const guard = new PriceGuard();
-    expect(guard.show('check', 0)).toBe(0);
-    guard.show('', 100);
-    expect(guard.show('check', 200)).toBe(0);
+    expect(guard.show({ middle: 'check' }, 0)).toBe(0);
+    guard.show({}, 100);
+    expect(guard.show({ middle: 'check' }, 200)).toBe(0);
+  });
+});
+
+describe('R4 R5: boxes before the turn', () => {
+  const offered = [
+    { kind: 'fold', to: 0, pay: 0, all_in: false },
+    { kind: 'call', to: 16, pay: 12, all_in: false },
+    { kind: 'call_any', to: 64, pay: 60, all_in: false },
+  ] as const;
+  const legal = [option('fold'), option('call', { to: 16 }), option('raise', { to: 32 })];
+
+  it('lie where the buttons of the same meaning will be, and never where one raises', () => {
+    expect(boxes(offered, null).map(({ id, place }) => [id, place])).toEqual([
+      ['pre-fold', 'left'],
+      ['pre-call', 'middle'],
+      ['pre-callany', 'above'],
+    ]);
+    const columns = actionBar(legal).buttons.map(({ id, column }) => [id, column]);
+    expect(columns).toEqual([
+      ['act-fold', 'left'],
+      ['act-call', 'middle'],
+      ['act-raise', 'right'],
+    ]);
+  });
+
+  it('give way to buttons of the same meaning at once, to others after the guard', () => {
+    const meaning = meaningOfBoxes(boxes(offered, null));
+    const same = new PriceGuard();
+    same.show(meaning, 0);
+    expect(same.show(meaningOf(actionBar(legal)), 1000)).toBe(0);
+    const other = new PriceGuard();
+    other.show(meaning, 0);
+    const raised = [option('fold'), option('call', { to: 32 })];
+    expect(other.show(meaningOf(actionBar(raised)), 1000)).toBe(GUARD_MS);
+    const free = new PriceGuard();
+    free.show({ left: 'check_fold 0', middle: 'check 0' }, 0);
+    expect(free.show(meaningOf(actionBar([option('fold'), option('check')])), 100)).toBe(GUARD_MS);
+  });
+
+  it('keep the amount they were chosen for', () => {
+    const chosen = { kind: 'call_any', to: 40, pay: 36, all_in: false } as const;
+    expect(boxes(offered, chosen)[2]).toMatchObject({ chosen: true, option: { to: 40 } });
   });
 });
 

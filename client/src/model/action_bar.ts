@@ -1,6 +1,7 @@
 // The buttons of a turn, made from the server's legal list and from nothing else.
 
 import type { Option, OptionKind } from '../protocol/messages';
+import type { Meaning } from './guard';
 
 /** Left is the fold family, middle check and call, right what raises the price (rule R5). */
 export type Column = 'left' | 'middle' | 'right';
@@ -66,9 +67,14 @@ export function actionBar(legal: readonly Option[]): ActionBar {
   return { mode: modeOf(legal, discard), buttons, sized, discard };
 }
 
-/** What the buttons say and cost. When it changes under the pointer, input waits (rule R6). */
-export function signature(bar: ActionBar): string {
-  return bar.buttons.map(({ id, option }) => `${id}:${option.to}:${option.pay}`).join(' ');
+/** What the buttons are and cost. When it changes under the pointer, input waits (rule R6). */
+export function meaningOf(bar: ActionBar): Meaning {
+  const meaning: Record<string, string> = {};
+  for (const { column, option } of bar.buttons) {
+    const act = `${option.kind} ${option.to}`;
+    meaning[column] = column in meaning ? `${meaning[column]}, ${act}` : act;
+  }
+  return meaning;
 }
 
 function buttonFor(option: Option): ActButton {

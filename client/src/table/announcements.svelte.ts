@@ -16,6 +16,9 @@ import { hostNews, turnSentence } from './sentences';
 export function announce(page: TablePageState): void {
   announceTurn(page);
   announceOthers(page);
+  announceDropped(page);
+  announceBank(page);
+  announceStart(page);
   warnOfTime(page);
   keepTitle(page);
   announceConnection(page);
@@ -38,26 +41,78 @@ function announceHost(page: TablePageState): void {
   });
 }
 
-/** A turn begins: one sound, one sentence (U39, section 9). */
+/** A turn begins: one sound, one sentence (U39, section 9). Not where the server acts at once. */
 function announceTurn(page: TablePageState): void {
   $effect(() => {
     if (page.turn === '') return;
     untrack(() => {
+      if (page.session.state.wishes?.advance) return;
       const sentence = turnSentence(page);
-      play('turn');
-      notify(page.table, t('turn-title', { table: page.view?.name ?? '' }), sentence);
+      ring(page, sentence);
       page.say(sentence);
+    });
+  });
+}
+
+/** The sound of a turn, and the message of the system: once a turn, wherever the table is shown. */
+export function ring(page: TablePageState, sentence: string): void {
+  if (page.rung === page.turn) return;
+  page.rung = page.turn;
+  play('turn');
+  notify(page.table, t('turn-title', { table: page.view?.name ?? '' }), sentence);
+}
+
+/** What was chosen before the turn does not stand any more: said, and shown until it is old (R3). */
+function announceDropped(page: TablePageState): void {
+  let round = '';
+  $effect(() => {
+    const reason = page.session.state.wishes?.advance_dropped ?? '';
+    const chosen = !!page.session.state.wishes?.advance;
+    const now = `${page.hand?.hand} ${page.hand?.street} ${page.hand?.phase}`;
+    untrack(() => {
+      if (reason) {
+        page.dropped = t('advance-dropped', { reason });
+        round = now;
+        page.say(page.dropped);
+      } else if (chosen || now !== round || page.session.state.acted !== null) {
+        page.dropped = '';
+      }
+    });
+  });
+}
+
+/** The viewer's time bank stands behind his clock, or is being used. */
+function announceBank(page: TablePageState): void {
+  const from = $derived(page.yourTurn ? (page.hand?.clock?.bank_from ?? 0) : 0);
+  $effect(() => {
+    if (from === 0) return;
+    untrack(() => page.say(t('announce-bank', { seconds: page.hero?.bank ?? 0 })));
+  });
+}
+
+/** The first hand of the table is near; who sits is asked whether he is ready (U48). */
+function announceStart(page: TablePageState): void {
+  const deadline = $derived(page.view?.start?.deadline ?? 0);
+  $effect(() => {
+    if (deadline === 0) return;
+    untrack(() => {
+      if (!page.view?.start?.asked.includes(page.view.you)) return;
+      const seconds = Math.ceil((deadline - page.session.now()) / 1000);
+      page.say(t('announce-start', { seconds }));
     });
   });
 }
 
 /** What others did, one short sentence each; nothing after a snapshot. */
 function announceOthers(page: TablePageState): void {
+  // What was said before this table came into view is not said again.
+  let heard = untrack(() => page.session.state.fresh);
   $effect(() => {
     const fresh = page.session.state.fresh;
     untrack(() => {
       const view = page.view;
-      if (!view) return;
+      if (!view || fresh === heard) return;
+      heard = fresh;
       play(...soundsOf(fresh.map(({ line }) => line)));
       if (preferences.muteDealer) return;
       const said = fresh.filter((entry) => isSpoken(entry.line));
@@ -107,7 +162,7 @@ function announceChat(page: TablePageState): void {
 }
 
 function announceConnection(page: TablePageState): void {
-  let wasLive = false;
+  let wasLive = untrack(() => page.session.live);
   $effect(() => {
     const live = page.session.live;
     untrack(() => {

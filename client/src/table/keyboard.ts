@@ -1,8 +1,9 @@
 // The keys of the table page and what they do (U46, section 9).
 
 import { prefer, preferences } from '../state/preferences.svelte';
+import { nextTable } from '../state/open_tables.svelte';
 import { t } from '../texts/index.svelte';
-import { actionOf, isForTable, isPlainDigit, type KeyAction } from './keys';
+import { actionOf, isBankKey, isForTable, isPlainDigit, type KeyAction } from './keys';
 import type { TablePageState } from './page_state.svelte';
 import {
   aidsSentence,
@@ -40,6 +41,8 @@ export function keyboard(
       if (index < (page.hero?.cards.length ?? 0)) page.toggle(index);
     },
     'last-hand': () => page.open('last-hand'),
+    'time-bank': () => page.useBank(),
+    'next-table': () => nextTable(page.table),
     zen: () => prefer({ zen: !preferences.zen }),
     list: () => page.open('keys'),
     'speak-price': () => page.say(priceSentence(page)),
@@ -55,9 +58,13 @@ export function keyboard(
 
   return (event) => {
     if (!preferences.keys || !page.view) return;
+    if (event.type === 'keyup' && event.key !== ' ') return;
     const seat = seatAsked && isPlainDigit(event) && isForTable(event);
     seatAsked = false;
     if (seat) return page.say(seatSentence(page, Number(event.key)));
+    // Space neither scrolls nor presses the button of a turn, whether it is pressed or let go.
+    if (isBankKey(event)) event.preventDefault();
+    if (event.type === 'keyup' || (event.repeat && event.key === ' ')) return;
     const action = actionOf(event, preferences.keyMap);
     if (action) deeds[action](event);
   };

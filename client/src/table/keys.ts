@@ -7,7 +7,9 @@ export type KeyAction =
   | 'bring-in'
   | 'stand'
   | 'mark'
+  | 'time-bank'
   | 'last-hand'
+  | 'next-table'
   | 'zen'
   | 'speak-price'
   | 'speak-hand'
@@ -28,7 +30,9 @@ export const KEYS: readonly { key: string; action: KeyAction; words: string }[] 
   { key: 'B', action: 'bring-in', words: 'keys-b' },
   { key: 'A', action: 'stand', words: 'keys-a' },
   { key: '1–5', action: 'mark', words: 'keys-1' },
+  { key: 'Space', action: 'time-bank', words: 'keys-space' },
   { key: 'L', action: 'last-hand', words: 'keys-l' },
+  { key: 'N', action: 'next-table', words: 'keys-n' },
   { key: 'Z', action: 'zen', words: 'keys-z' },
   { key: 'P', action: 'speak-price', words: 'keys-p' },
   { key: 'H', action: 'speak-hand', words: 'keys-h' },
@@ -39,8 +43,9 @@ export const KEYS: readonly { key: string; action: KeyAction; words: string }[] 
   { key: '?', action: 'list', words: 'keys-q' },
 ];
 
-/** Cards are marked by their place in the row, and that cannot be moved. */
-export const canRebind = (action: KeyAction): boolean => action !== 'mark';
+/** Cards are marked by their place in the row, and Space is no letter; these cannot be moved. */
+export const canRebind = (action: KeyAction): boolean =>
+  action !== 'mark' && action !== 'time-bank';
 
 /** The key of an action, "" for none. */
 export function keyFor(action: KeyAction, map: KeyMap): string {
@@ -80,8 +85,19 @@ export function isForTable(event: KeyboardEvent): boolean {
 export function actionOf(event: KeyboardEvent, map: KeyMap): KeyAction | null {
   if (!isForTable(event)) return null;
   if (isPlainDigit(event) && event.key <= '5') return 'mark';
+  if (isBankKey(event)) return 'time-bank';
   const name = keyName(event);
   return KEYS.find(({ action }) => name !== null && keyFor(action, map) === name)?.action ?? null;
+}
+
+/** What Space presses as everywhere; the buttons of a turn are pressed by Enter alone (section 9). */
+const PRESSED_BY_SPACE = 'a, summary, input, button:not(.act)';
+
+/** Space, where it is asked of the table and not of the control that has the focus. */
+export function isBankKey(event: KeyboardEvent): boolean {
+  if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  return !target?.closest(PRESSED_BY_SPACE) && isForTable(event);
 }
 
 /** A digit from 1 to 9 with nothing else held. */

@@ -37,6 +37,10 @@ export class TablePageState {
   now = $state(Date.now());
   /** Cards marked for exchange, as places in the hero's row. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
+  /** Why what the viewer chose before his turn does not stand any more, "" where it does. */
+  dropped = $state('');
+  /** The turn that was rung for, so that it is rung for once. */
+  rung = '';
 
   readonly view = $derived.by(() => this.session.view);
   readonly hand = $derived.by(() => this.view?.hand ?? null);
@@ -62,6 +66,15 @@ export class TablePageState {
     const { hosting, aids } = this.session.state;
     return hosting?.yours === true || (player()?.role === 'host' && aids === null);
   });
+
+  /** Whether the viewer could put his time bank behind the running clock (U23). */
+  readonly mayUseBank = $derived.by(() => {
+    const clock = this.hand?.clock;
+    const asked = this.yourTurn && this.hand?.phase !== 'showdown' && this.session.mayAct;
+    const sent = this.session.state.unanswered.some((order) => order.t === 'bank');
+    return asked && !sent && !!clock && clock.bank_from === 0 && (this.hero?.bank ?? 0) > 0;
+  });
+
   /** Whether the viewer is on the table's waiting list. */
   readonly waits = $derived.by(() => waitingFor(this.table) !== null);
   /** The chair that is kept for the viewer, 0 for none. */
@@ -187,6 +200,11 @@ export class TablePageState {
       this.problem = refusalText(error);
       this.limits = null;
     }
+  }
+
+  useBank(): void {
+    if (!this.mayUseBank || !this.hand) return;
+    this.session.send({ t: 'bank', hand: this.hand.hand, decision: this.hand.decision });
   }
 
   /** Mark or unmark a card for the exchange. */
