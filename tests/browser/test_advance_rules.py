@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
 
 from doorcard.engine.events import Acted
 from doorcard.room.orders import Act, Refused
@@ -44,21 +44,21 @@ def box(player: Player, test_id: str) -> Locator:
     return player.find(test_id)
 
 
-def tick(player: Player, test_id: str) -> dict[str, float]:
+def tick(player: Player, test_id: str) -> FloatRect:
     """Tick a box and wait for the server's word; where it lies."""
     one = box(player, test_id)
     one.click()
     expect(one).to_be_checked()
     bounds = one.bounding_box()
     assert bounds is not None
-    return dict(bounds)
+    return bounds
 
 
 def none_ticked(player: Player) -> None:
     expect(player.page.locator("[role=checkbox][aria-checked=true]")).to_have_count(0)
 
 
-def shared(one: dict[str, float], other: dict[str, float]) -> float:
+def shared(one: FloatRect, other: FloatRect) -> float:
     """The part of the smaller box that both cover."""
     width = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
     height = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
@@ -164,8 +164,8 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         wager = hero.find("act-raise").bounding_box()
         assert real is not None
         assert wager is not None
-        assert shared(fold, dict(real)) >= 0.8
-        assert shared(fold, dict(wager)) == 0
+        assert shared(fold, real) >= 0.8
+        assert shared(fold, wager) == 0
 
         # R10: every frame names hand and decision; an old one is refused and changes nothing.
         frames = sent.of("act") + sent.of("advance")

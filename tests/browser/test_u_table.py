@@ -155,10 +155,10 @@ def test_u35_antes_by_hand(tmp_path: Path, open_page: Callable[[str], Page], siz
         house.wait(5_000)
         expect(question).to_be_visible()
         house.wait(8_000)
+        house.do(house.desk.until(lambda: house.desk.table.state.number == 2))
         expect(player.find("seat-1").locator("[data-street]").first).to_be_visible()
         expect(question).to_have_count(0)
         expect(player.find("hand-2")).to_have_count(0)
-        assert house.desk.table.state.number == 2
 
 
 def frames_of(page: Page) -> list[str]:
