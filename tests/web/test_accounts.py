@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from sqlalchemy import Connection, func, select
 
-from doorcard.adapters.sql import schema
+from doorcard.adapters.sql import Note, schema
 from doorcard.adapters.sql.ledger_check import faults
 from doorcard.adapters.sql.sessions import DAY, IDLE, LONGEST, MOST
 from doorcard.adapters.web.application import ROUTES
@@ -402,6 +402,10 @@ async def test_a_deleted_account_gives_its_chips_back_and_frees_its_name(
 ) -> None:
     ann = await come().register("Ann")
     player = (await ann.me())["player"]
+    notes = site.service.notes
+    bob = (await (await come().register("Bob")).me())["player"]
+    for writer, about in ((player, bob), (bob, player)):
+        assert await notes.keep(writer, Note(about, "somebody", "bluffs"), 1)
     link = await ann.link()
     assert (await ann.post("account/delete", password="wrong"))[0] == 403
     assert (await ann.post("account/delete", password=PASSWORD))[0] == 201
@@ -409,7 +413,8 @@ async def test_a_deleted_account_gives_its_chips_back_and_frees_its_name(
     assert await ann.me() is None
     assert (await come().post("login", name="Ann", password=PASSWORD))[0] == 403
     assert await site.desk.balance(wallet(player)) == 0
-    assert await site.desk.balance(FAUCET) == 0
+    assert await site.desk.balance(FAUCET) == -await site.desk.balance(wallet(bob))
+    assert await notes.of(player) == await notes.of(bob) == []
     assert await site.desk.database.run(faults) == []
     await come().register("Ann")
 

@@ -16,6 +16,7 @@ from doorcard.adapters.sql.database import Database
 from doorcard.adapters.sql.keys import hash_of, new_key
 from doorcard.adapters.sql.ledger import balance, post
 from doorcard.adapters.sql.mails import Kind, add_letter
+from doorcard.adapters.sql.notes import forget_notes
 from doorcard.adapters.sql.people import Role, is_taken, new_player
 from doorcard.adapters.sql.sessions import end_session, end_sessions, open_session
 from doorcard.room.money import FAUCET, move, wallet
@@ -33,7 +34,6 @@ _OWN = (
     schema.known_browsers,
     schema.sessions,
     schema.mails,
-    schema.notes,
 )
 
 
@@ -219,6 +219,7 @@ class Accounts:
             ended = end_sessions(connection, player)
             for table in _OWN:
                 connection.execute(delete(table).where(table.c.player == player))
+            forget_notes(connection, player)
             gone = f"deleted-{player[-6:]}"
             _rename(connection, player, gone)
             dealt = schema.hand_players
