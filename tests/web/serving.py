@@ -28,6 +28,7 @@ from doorcard.adapters.sql import (
     People,
     Sessions,
     Sheets,
+    SqlTournaments,
 )
 from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.door import Door
@@ -35,6 +36,8 @@ from doorcard.adapters.web.server import Server, listen
 from doorcard.adapters.web.service import COOKIE, Service
 from doorcard.room import Pace, TableConfig
 from doorcard.room.archive import Archive
+from doorcard.room.tournament.director import DirectorPorts
+from doorcard.room.tournament.hall import Hall, Template
 from tests.room.playing import PACE, TABLE, WALLET, Desk
 
 Frame = dict[str, Any]
@@ -124,6 +127,7 @@ class Site:
         self.desk = desk
         self.post = post
         self.aids: AidsWorker | None = None
+        self.templates: tuple[Template, ...] = ()  # tournaments on offer
         self.practice = 3  # practice tables at once
         self.secure = secure
         self.links: list[Link] = []
@@ -146,8 +150,14 @@ class Site:
         admissions = Admissions(database, self.desk.seal)
         for table, player in await admissions.admitted():
             self.desk.room.doors.let_in(table, player)
+        tournaments = SqlTournaments(self.desk.database)
+        hall = await Hall.open(
+            DirectorPorts(tournaments, clock, self.desk.entropy, self.desk.room, self.desk.pace),
+            self.templates,
+        )
         self.service = Service(
             room=self.desk.room,
+            hall=hall,
             people=people,
             door=Door(accounts, addresses, Sessions(database), self.passwords, clock),
             notes=Notes(database),

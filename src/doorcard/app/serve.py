@@ -37,6 +37,7 @@ from doorcard.adapters.sql import (
     Sheets,
     SqlHands,
     SqlJournal,
+    SqlTournaments,
     open_seal,
 )
 from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
@@ -50,11 +51,19 @@ from doorcard.app.aids_worker import COMMAND
 from doorcard.app.control import listening
 from doorcard.app.data_folder import KEY, FolderRefused, database_address, hold
 from doorcard.app.house_player import house_player, play_like
-from doorcard.app.settings import MailSettings, Settings, SettingsError, table_configs
+from doorcard.app.settings import (
+    MailSettings,
+    Settings,
+    SettingsError,
+    table_configs,
+    tournament_templates,
+)
 from doorcard.bots import TEMPERAMENTS
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock, JournalFailed
+from doorcard.room.tournament.director import DirectorPorts
+from doorcard.room.tournament.hall import Hall
 
 log = structlog.get_logger()
 
@@ -112,9 +121,14 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         if wanted is None:
             await database.run(lambda connection: write_fact(connection, SEAL_KEY, seal.name))
         clock = SystemClock()
+        pace = FAST if server.fast else settings.pace
         tempers = {name: partial(play_like, way) for name, way in TEMPERAMENTS.items()}
         ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player, tempers)
-        room = await Room.open(configs, ports, FAST if server.fast else settings.pace)
+        room = await Room.open(configs, ports, pace)
+        hall = await Hall.open(
+            DirectorPorts(SqlTournaments(database), clock, SystemEntropy(), room, pace),
+            tournament_templates(settings),
+        )
         people = People(database, server.guest_chips, server.hosts)
         notes = Notes(database)
         archive = Archive(SqlHands(database, seal), room)
@@ -129,6 +143,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
             mailer = Mailer(post, Mails(database), clock, writers)
         yield Service(
             room=room,
+            hall=hall,
             people=people,
             door=Door(accounts, addresses, Sessions(database), passwords, clock),
             notes=notes,

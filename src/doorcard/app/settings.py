@@ -27,6 +27,8 @@ from doorcard.games import GAMES
 from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import Pace, TableConfig
 from doorcard.room.config import ChatRule
+from doorcard.room.tournament.hall import Template
+from doorcard.room.tournament.presets import PRESETS
 
 T = TypeVar("T")
 
@@ -59,6 +61,23 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     most_buy_in: Annotated[int, Meta(ge=1, le=1000)] = 50
     keep_stack_minutes: Annotated[int, Meta(ge=0, le=24 * 60)] = 120
     chat: ChatRule = "players"
+
+
+class TournamentSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament that is always on offer. form: a preset. name: "" for the form's own.
+
+    daily_at: "19:30", UTC; "" for a sit-and-go. house_players: how many house players may enter; a
+    sit-and-go waits ``fill_seconds`` for people before they do. price, fee: units, None as the form
+    has them.
+    """
+
+    form: str
+    name: Annotated[str, Meta(max_length=40)] = ""
+    daily_at: Annotated[str, Meta(pattern="^(([01][0-9]|2[0-3]):[0-5][0-9])?$")] = ""
+    house_players: Annotated[int, Meta(ge=0, le=1000)] = 0
+    fill_seconds: Annotated[int, Meta(ge=0, le=3600)] = 20
+    price: Annotated[int, Meta(ge=0)] | None = None
+    fee: Annotated[int, Meta(ge=0)] | None = None
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,10 +120,11 @@ class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything. Without tables of its own a server opens the usual ones."""
+    """Everything. Without tables or tournaments of its own a server opens the usual ones."""
 
     server: ServerSettings = ServerSettings()
     tables: tuple[TableSettings, ...] = ()
+    tournaments: tuple[TournamentSettings, ...] | None = None
     pace: Pace = Pace()
     mail: MailSettings = MailSettings()
 
@@ -151,6 +171,53 @@ def table_configs(settings: Settings) -> list[TableConfig]:
         if ids.count(table) > 1:
             raise SettingsError(f"two tables have the id {table!r}")
     return [_table_config(table) for table in tables]
+
+
+USUAL_TOURNAMENTS = (
+    TournamentSettings("heads-up", house_players=1),
+    TournamentSettings("draw-sng-6", house_players=5),
+    TournamentSettings("stud-sng-8", house_players=7),
+    TournamentSettings("stud-multi", daily_at="19:00", house_players=40),
+)
+
+NAMES = {
+    "heads-up": "Heads-up",
+    "draw-sng-6": "Draw six-max",
+    "stud-sng-8": "Stud full ring",
+    "stud-multi": "Seven-card stud evening",
+    "five-stud-multi": "Five-card stud evening",
+    "draw-multi": "Five-card draw evening",
+    "mixed": "Mixed games",
+}
+
+
+def tournament_templates(settings: Settings) -> tuple[Template, ...]:
+    """The tournaments of the settings. SettingsError for one that cannot be."""
+    wanted = USUAL_TOURNAMENTS if settings.tournaments is None else settings.tournaments
+    return tuple(_template(one, number) for number, one in enumerate(wanted, 1))
+
+
+def _template(one: TournamentSettings, number: int) -> Template:
+    form = PRESETS.get(one.form)
+    if form is None:
+        known = ", ".join(PRESETS)
+        raise SettingsError(f"tournament {number}: no form {one.form!r}; there are {known}")
+    if not one.daily_at and form.most > form.seats:
+        raise SettingsError(f"tournament {number}: {one.form} needs daily_at, a time to start")
+    form = msgspec.structs.replace(
+        form,
+        price=form.price if one.price is None else one.price,
+        fee=form.fee if one.fee is None else one.fee,
+    )
+    hours, _, minutes = one.daily_at.partition(":")
+    return Template(
+        key=one.form,
+        name=one.name or NAMES[one.form],
+        structure=form,
+        daily_at=(int(hours) * 60 + int(minutes)) * 60_000 if one.daily_at else None,
+        house_players=one.house_players,
+        fill_seconds=one.fill_seconds,
+    )
 
 
 def known_house(name: str) -> str:

@@ -28,6 +28,7 @@ from doorcard.adapters.web import (
     seating,
     settle_up,
     sockets,
+    tournaments,
 )
 from doorcard.adapters.web.plain_text import refuse_control_characters
 from doorcard.adapters.web.problems import Problem
@@ -88,6 +89,12 @@ ROUTES: tuple[ControllerRouterHandler, ...] = (
     sockets.table_socket,
     sockets.lobby_socket,
     sockets.personal_socket,
+    sockets.tournament_socket,
+    tournaments.tournaments,
+    tournaments.make_tournament,
+    tournaments.tournament_now,
+    tournaments.tournament_players,
+    tournaments.tournament_order,
     pages.front,
     pages.page,
 )
@@ -103,7 +110,8 @@ def make_application(service: Service) -> Litestar:
     async def playing(_: Litestar) -> AsyncIterator[None]:
         service.room.start()
         service.practice.start()
-        work = {"lobby": service.lobby.run}
+        service.hall.start()
+        work = {"lobby": service.lobby.run, "tournaments": service.tournaments.run}
         if service.mailer is not None:
             work["mailer"] = service.mailer.run
         tasks = [asyncio.create_task(kept_up(name, run)) for name, run in work.items()]
@@ -113,6 +121,7 @@ def make_application(service: Service) -> Litestar:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await service.hall.close()
             await service.practice.close()
             await service.room.close()
 

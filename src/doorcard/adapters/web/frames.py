@@ -7,6 +7,7 @@ from msgspec import structs
 
 from doorcard.room import News, Picture
 from doorcard.room.orders import Answer, Refused
+from doorcard.room.tournament.telling import TournamentNow
 from doorcard.views import SeatView
 from doorcard.wire import messages as m
 
@@ -45,7 +46,7 @@ class Parts:
         )
 
 
-def frame(message: m.ServerMessage | m.LobbyFrame | m.WaitingLists) -> bytes:
+def frame(message: m.ServerMessage | m.LobbyFrame | m.WaitingLists | TournamentNow) -> bytes:
     """The text of a frame."""
     return _encoder.encode(message)
 

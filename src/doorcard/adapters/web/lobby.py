@@ -92,10 +92,10 @@ class LobbyHub:
             await asyncio.sleep(AT_MOST_EVERY)
 
     def _listed(self) -> list[TableHub]:
-        """The open tables; who practices does so alone."""
+        """The open cash tables; who practices does so alone, and tournaments have a list of theirs."""
         hubs = self._tables.values()
         states = ((hub, hub.table.state) for hub in hubs)
-        return [hub for hub, state in states if not (state.closed_at or state.config.practice)]
+        return [hub for hub, state in states if state.config.money and not state.closed_at]
 
     def _rows(self) -> list[tuple[LobbyRow, bool]]:
         """Every listed table, and whether it is private."""

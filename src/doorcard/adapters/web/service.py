@@ -17,14 +17,16 @@ from doorcard.adapters.web.lobby import LobbyHub
 from doorcard.adapters.web.personal import PersonalHub
 from doorcard.adapters.web.practice_tables import PracticeTables
 from doorcard.adapters.web.session_sockets import SessionSockets
+from doorcard.adapters.web.tournament_hub import TournamentHub
 from doorcard.room import Room, Table
 from doorcard.room.archive import Archive
 from doorcard.room.ports import Clock
+from doorcard.room.tournament.hall import Hall
 from doorcard.wire.messages import Asking, ClosingReason
 
 
 class Service:
-    """One running card room.
+    """One running card room and its tournaments.
 
     origins: pages of other addresses that may talk to it. secure: players reach it by HTTPS.
     mailer: None where no letters are sent. aids: None where odds are not installed. practice:
@@ -34,6 +36,7 @@ class Service:
     def __init__(
         self,
         room: Room,
+        hall: Hall,
         people: People,
         door: Door,
         notes: Notes,
@@ -48,6 +51,8 @@ class Service:
         practice: int = 0,
     ) -> None:
         self.room = room
+        self.hall = hall
+        self.tournaments = TournamentHub(hall)
         self.people = people
         self.door = door
         self.notes = notes
@@ -116,6 +121,7 @@ class Service:
         self.closing = True
         self.lobby.close(reason)
         self.personal.close(reason)
+        self.tournaments.close(reason)
         for hub in self.hubs.values():
             hub.close(reason)
 

@@ -145,6 +145,27 @@ async def personal_socket(socket: Socket) -> None:
         service.sockets.remove(box)
 
 
+@websocket("/ws/tournament/{tournament:str}")
+async def tournament_socket(socket: Socket, tournament: FromPath[str]) -> None:
+    """A tournament, now and whenever it changes. Nothing is expected from the client."""
+    service = service_of(socket.app)
+    if not _may_open(socket, service):
+        await socket.close(POLICY)
+        return
+    if tournament not in service.hall.directors:
+        await socket.accept()
+        await socket.close(NOT_FOUND)
+        return
+    player = await service.player(socket.cookies)
+    await socket.accept()
+    box = Outbox(_send(socket), frames.closing("slow"))
+    service.tournaments.join(tournament, player, box)
+    try:
+        await _serve(socket, box, lambda: _read_pings(socket, service, box))
+    finally:
+        service.tournaments.leave(tournament, box)
+
+
 async def _serve(socket: Socket, box: Outbox, read: Callable[[], Awaitable[None]]) -> None:
     """Read and write until one side ends it; what is queued still goes out."""
     writer = asyncio.ensure_future(box.run())
