@@ -60,11 +60,11 @@ ROOMS = ("fortune", "ten-second", "seven-stud", "draw-limit", "draw-pot")
 class House:
     """The server: started, killed and started again over the same data folder and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, more: str = "") -> None:
         self.folder = folder
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
-        (folder / "doorcard.toml").write_text(SETTINGS)
+        (folder / "doorcard.toml").write_text(SETTINGS + more)
 
     def __enter__(self) -> Self:
         self.start()

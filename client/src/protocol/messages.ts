@@ -299,6 +299,12 @@ export interface Asking {
   count: number;
 }
 
+/** The table belongs to a tournament; `moved_to`: where the viewer sits now, "" for here. */
+export interface OfTournament {
+  tournament: string;
+  moved_to: string;
+}
+
 export interface Snapshot {
   t: 'snapshot';
   seq: number;
@@ -308,6 +314,7 @@ export interface Snapshot {
   ante: AnteQuestion | null;
   wishes: Wishes | null;
   hosting: Hosting | null;
+  tournament?: OfTournament | null;
 }
 
 export interface Update {
@@ -321,6 +328,7 @@ export interface Update {
   ante: AnteQuestion | null;
   wishes: Wishes | null;
   hosting: Hosting | null;
+  tournament?: OfTournament | null;
 }
 
 /** The viewer's own wishes have changed and nothing that others can see; it has no number. */

@@ -15,6 +15,7 @@ import type {
   ServerMessage,
   Snapshot,
   Update,
+  OfTournament,
   Wishes,
 } from './messages';
 
@@ -44,6 +45,8 @@ export interface TableState {
   hosting: Hosting | null;
   /** Players who wait to be let in, for who runs the table. */
   asking: number;
+  /** The tournament the table belongs to, null for a cash table. */
+  tournament: OfTournament | null;
   player: string;
   name: string;
   wallet: number;
@@ -79,6 +82,7 @@ export const EMPTY: TableState = {
   wishes: null,
   hosting: null,
   asking: 0,
+  tournament: null,
   player: '',
   name: '',
   wallet: 0,
@@ -207,7 +211,7 @@ function withCurrentChoice(view: SeatView, decision: number, legal: Option[]): S
 
 function show(
   state: TableState,
-  { view, lines, ante, wishes, hosting }: Snapshot | Update,
+  { view, lines, ante, wishes, hosting, tournament }: Snapshot | Update,
   are: 'whole hand' | 'new lines',
 ): TableState {
   const hand = view.hand?.hand ?? '';
@@ -225,6 +229,7 @@ function show(
     ante,
     wishes,
     hosting,
+    tournament: tournament ?? null,
     log,
     fresh: are === 'whole hand' ? [] : fresh,
     ended: view.hand?.phase === 'over' ? view.hand.hand : state.ended,

@@ -11,6 +11,8 @@ export type Route =
   | { page: 'hands' | 'read' | 'stats' }
   | { page: 'hand'; hand: string }
   | { page: 'login' | 'account' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; tournament: string }
   | { page: 'unknown' };
 
 let address = $state.raw(new URL(window.location.href));
@@ -42,6 +44,10 @@ export function read(url: URL): Route {
   if (first === 'hands' && second === 'read') return { page: 'read' };
   if (first === 'hand' && second) return { page: 'hand', hand: decodeURIComponent(second) };
   if (first === 'login' || first === 'account') return { page: first };
+  if (first === 'tournaments') return { page: first };
+  if (first === 'tournament' && second) {
+    return { page: first, tournament: decodeURIComponent(second) };
+  }
   if (first === 'stats') return { page: 'stats' };
   if (first === 'settings' || first === 'help' || first === 'accessibility') return { page: first };
   return { page: 'unknown' };

@@ -68,7 +68,7 @@ class TournamentSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     daily_at: "19:30", UTC; "" for a sit-and-go. house_players: how many house players may enter; a
     sit-and-go waits ``fill_seconds`` for people before they do. price, fee: units, None as the form
-    has them.
+    has them. stack: chips to begin with; fewer make it shorter.
     """
 
     form: str
@@ -78,6 +78,7 @@ class TournamentSettings(Struct, frozen=True, forbid_unknown_fields=True):
     fill_seconds: Annotated[int, Meta(ge=0, le=3600)] = 20
     price: Annotated[int, Meta(ge=0)] | None = None
     fee: Annotated[int, Meta(ge=0)] | None = None
+    stack: Annotated[int, Meta(ge=10)] | None = None
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,6 +209,7 @@ def _template(one: TournamentSettings, number: int) -> Template:
         form,
         price=form.price if one.price is None else one.price,
         fee=form.fee if one.fee is None else one.fee,
+        stack=form.stack if one.stack is None else one.stack,
     )
     hours, _, minutes = one.daily_at.partition(":")
     return Template(

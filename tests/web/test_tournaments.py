@@ -1,0 +1,68 @@
+"""Tournaments over HTTP and their sockets: entering, refusals, frames, whose facts they carry."""
+
+from pathlib import Path
+
+from doorcard.room.tournament.hall import Template
+from tests.room.playing import PACE, Desk, config_for
+from tests.tournament.scenes import structure
+from tests.web.serving import Site
+
+FORM = structure("seven-stud", seats=2, most=2, countdown=0)
+
+
+async def site_with_a_cup(folder: Path) -> Site:
+    site = Site(Desk(folder, config_for("fortune", 10), PACE))
+    site.templates = (Template(key="cup", name="Cup", structure=FORM),)
+    await site.open()
+    return site
+
+
+async def test_two_players_enter_and_each_is_told_his_table(tmp_path: Path) -> None:
+    site = await site_with_a_cup(tmp_path)
+    try:
+        tokens = [await site.guest(name) for name in ("Ann", "Bob")]
+        rows = (await site.get("/api/tournaments", tokens[0])).json()["rows"]
+        (row,) = [one for one in rows if one["phase"] == "registering"]
+        cup = row["tournament"]
+        assert (row["most"], row["entries"], row["you"]) == (2, 0, "")
+        orders = f"/api/tournaments/{cup}/orders"
+        entering = {"id": "in", "order": {"t": "register"}}
+        answers = [await site.ask("POST", orders, tokens[0], entering) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [201, 201]
+        again = await site.ask("POST", orders, tokens[0], {**entering, "id": "again"})
+        assert (again.status_code, again.json()["code"]) == (409, "already_registered")
+        assert "unregister" in answers[0].json()["you"]["may"]
+        assert (await site.ask("POST", orders, "", entering)).json()["code"] == "no_session"
+        await site.ask("POST", orders, tokens[1], entering)
+        link = await site.socket(f"/ws/tournament/{cup}", tokens[1])
+        await link.until(lambda one: bool(one.frames) and one.frames[-1]["you"]["table"] != "")
+        table = link.frames[-1]["you"]["table"]
+        players = (await site.get(f"/api/tournaments/{cup}/players")).json()
+        assert {one["name"] for one in players} == {"Ann", "Bob"}
+        watching = (await site.get(f"/api/tournaments/{cup}")).json()
+        assert (watching["you"]["table"], watching["you"]["rank"]) == ("", 0)
+        seat = await site.socket(f"/ws/table/{table}", tokens[1])
+        await seat.until(lambda one: bool(one.of("snapshot")))
+        assert seat.of("snapshot")[0]["tournament"] == {"tournament": cup, "moved_to": ""}
+        left = await seat.ask({"t": "leave", "id": "l"})
+        assert left["code"] == "tournament_table"
+        assert all(one["table"] != table for one in (await site.get("/api/tables")).json()["rows"])
+    finally:
+        await site.close()
+
+
+async def test_what_cannot_be_is_refused_by_a_code(tmp_path: Path) -> None:
+    site = await site_with_a_cup(tmp_path)
+    try:
+        token = await site.guest("Ann")
+        assert (await site.get("/api/tournaments/none", token)).status_code == 404
+        made = await site.ask(
+            "POST", "/api/tournaments", token, {"id": "1", "form": "mixed", "name": "Mine"}
+        )
+        assert (made.status_code, made.json()["code"]) == (403, "not_host")
+        cup = (await site.get("/api/tournaments")).json()["rows"][0]["tournament"]
+        bad = {"id": "x", "order": {"t": "win"}}
+        answer = await site.ask("POST", f"/api/tournaments/{cup}/orders", token, bad)
+        assert answer.status_code == 400
+    finally:
+        await site.close()
