@@ -92,7 +92,7 @@ class LobbyHub:
             await asyncio.sleep(AT_MOST_EVERY)
 
     def _listed(self) -> list[TableHub]:
-        """The open cash tables; who practices does so alone, and tournaments have a list of theirs."""
+        """The open cash tables; practice is for one alone, tournaments have their own list."""
         hubs = self._tables.values()
         states = ((hub, hub.table.state) for hub in hubs)
         return [hub for hub, state in states if state.config.money and not state.closed_at]
