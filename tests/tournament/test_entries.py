@@ -195,8 +195,8 @@ async def test_only_the_host_stops_and_cancels_and_everybody_is_paid_back(house:
 
 async def test_what_nobody_is_asked_is_refused(house: House) -> None:
     await house.make(two_seats())
-    assert await house.ask("ann", Unregister()) == Refused("not_registered")
-    assert await house.ask("ann", Rebuy()) == Refused("not_registered")
+    assert await house.ask("ann", Unregister()) == Refused("not_entered")
+    assert await house.ask("ann", Rebuy()) == Refused("not_entered")
     answered = await house.ask("ann", Register())
     assert isinstance(answered, Refused)
     assert (answered.code, answered.facts["needed"]) == ("not_enough_chips", 110)

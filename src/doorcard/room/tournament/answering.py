@@ -27,7 +27,7 @@ def answer(scene: Scene, sender: Sender, order: TournamentOrder) -> Outcome:
         return _of_host(scene, sender, order)
     one = scene.state.entry_of(sender.player)
     if one is None:
-        return Refused("not_registered")
+        return Refused("not_entered")
     return OF_ENTRANT[type(order)](scene, one, order)
 
 
