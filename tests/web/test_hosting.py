@@ -1,5 +1,7 @@
 """Tables that players make: who may, what is refused, who may enter, who runs them."""
 
+from doorcard.adapters.sql import Sheet, SheetRow
+from doorcard.adapters.web.settle_up import as_csv
 from doorcard.houses import HOUSES
 from tests.room.playing import TABLE, config_for
 from tests.web.conftest import OpenSite
@@ -360,7 +362,7 @@ async def test_a_closed_table_is_gone_and_its_hands_stay(open_site: OpenSite) ->
 
 async def test_the_settle_up_sheet_adds_up_to_zero_with_the_rake(open_site: OpenSite) -> None:
     site = await open_site(STUD)
-    ann, bob = await registered(site, "=Ann"), await guest(site, "Bob")
+    ann, bob = await registered(site, "Ann"), await guest(site, "Bob")
     table = await made(ann, small=100, knobs={"rake_basis_points": 500})
     await bob.post(f"/api/invitations/{await invitation(ann, table)}", {})
     assert (await bob.get(f"/api/tables/{table}/settle-up")).status_code == 403  # not seated
@@ -370,10 +372,10 @@ async def test_the_settle_up_sheet_adds_up_to_zero_with_the_rake(open_site: Open
     rows = {row["name"]: row for row in sheet["rows"]}
     assert sum(row["result"] for row in sheet["rows"]) + sheet["rake"] == 0
     assert sheet["rake"] > 0
-    assert (rows["=Ann"]["bought_in"], rows["Bob"]["bought_in"]) == (4000, 2000)
+    assert (rows["Ann"]["bought_in"], rows["Bob"]["bought_in"]) == (4000, 2000)
     for row in sheet["rows"]:
         assert row["bought_in"] + row["result"] == row["cashed_out"] + row["on_table"]
-    assert (rows["Bob"]["you"], rows["=Ann"]["you"]) == (True, False)
+    assert (rows["Bob"]["you"], rows["Ann"]["you"]) == (True, False)
     await ann.post(f"/api/tables/{table}/host", {"t": "close"})
     await links[1].until_closed()
     after = (await bob.get(f"/api/tables/{table}/settle-up")).json()  # he has played here
@@ -383,8 +385,13 @@ async def test_the_settle_up_sheet_adds_up_to_zero_with_the_rake(open_site: Open
     assert file.headers["content-disposition"] == f'attachment; filename="{table}-settle-up.csv"'
     lines = file.content.decode("utf-8-sig").splitlines()
     assert lines[0] == "player,bought_in,cashed_out,on_table,result"
-    assert any(line.startswith("'=Ann,4000,") for line in lines)  # no formula for a spreadsheet
+    assert any(line.startswith("Ann,4000,") for line in lines)
     assert lines[-1] == f"rake,,,,{sheet['rake']}"
+
+
+def test_no_name_is_a_formula_to_a_spreadsheet() -> None:
+    row = SheetRow("p1", "=1+1", False, 100, 0, 250, 150)
+    assert as_csv(Sheet((row,), 0), unit=100).splitlines()[1] == "'=1+1,1.00,0.00,2.50,1.50"
 
 
 async def play_one_hand(site: Site, links: list[Link]) -> None:
