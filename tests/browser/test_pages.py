@@ -51,6 +51,7 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "settle-up": ("/table/fortune/settle-up", heading),
     "join": ("/join/no-such-link", heading),
     "practice": ("/practice", heading),
+    "tournaments": ("/tournaments", heading),
     "rules": ("/rules/seven-stud", heading),
     "login": ("/login", heading),
     "register": ("/login?register", heading),
