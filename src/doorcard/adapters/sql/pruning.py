@@ -68,7 +68,7 @@ def prune_table(connection: Connection, table: str, keep: int, most: int) -> int
     empty = {"body": b"", "sealed": False}
     connection.execute(update(records).where(old).values(empty))
     connection.execute(update(tables).where(mine).values(pruned=last))
-    return last - int(row.pruned)
+    return int(last - row.pruned)
 
 
 def _tables(connection: Connection) -> tuple[str, ...]:
