@@ -15,6 +15,7 @@ from doorcard.room.money import FAUCET, wallet
 from tests.room.playing import WALLET, config_for
 from tests.web.conftest import OpenSite
 from tests.web.played import gather, play_mucked
+from tests.web.private import form
 from tests.web.serving import Link, Site
 from tests.web.visitors import FIREFOX, OTHER, PASSWORD, PHONE, Visitor
 
@@ -439,6 +440,16 @@ async def test_an_account_with_chips_at_a_table_is_not_deleted_and_hands_of_othe
     assert names[1:] == ["Bo", "Cy", "Di"]
     assert "Ann" not in (await site.get(f"/api/hands/{hand}/download", party.tokens[2])).text
     await ann.close()
+
+
+async def test_who_runs_a_table_closes_it_before_he_leaves_for_good(come: Come) -> None:
+    ann = await come().register("Ann")
+    status, made = await ann.post("tables", id="make", table=form())
+    assert status == 201, made
+    refused = await ann.post("account/delete", password=PASSWORD)
+    assert refused == (409, {"code": "still_hosting"})
+    assert await ann.post(f"tables/{made['table']}/host", t="close", id="close") == (200, {})
+    assert (await ann.post("account/delete", password=PASSWORD))[0] == 201
 
 
 # --- other pages ---

@@ -163,7 +163,7 @@ async def test_a_host_takes_a_line_away_and_silences_a_player_also_after_a_resta
 ) -> None:
     site = await open_site(STUD)
     ann = await site.player("Ann", 1, 1_000)
-    token = (await registered(site, "Host", role="host")).token
+    token = (await registered(site, "Hedy", role="host")).token
     host, rail = await site.link(token), await site.link()
     assert host.of("chat")[0]["moderates"]
     assert not rail.of("chat")[0]["moderates"]

@@ -82,6 +82,7 @@ refused-not_registered = A guest has no account.
 refused-bad_key = This link was used before, or it is too old.
 refused-own_session = This is the browser you are using: log out instead.
 refused-still_seated = You still have chips at a table. Get up there first.
+refused-still_hosting = A table of yours is still open. Close it first.
 refused-bad_origin = The room does not answer this page.
 
 # Tournaments

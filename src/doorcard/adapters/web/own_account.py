@@ -104,6 +104,8 @@ async def delete_account(request: AnyRequest, data: JSONBody[DeleteRequest]) -> 
     """Close the account for good: the chips go back to the faucet, the name is free again."""
     service, player = await signed_in(request)
     await _check_owner(request, service, player, data.password)
+    if _hosts_a_table(service, player.id):
+        raise Problem(409, "still_hosting")
     seated = service.room.seats_of(player.id)
     ended = None if seated else await service.door.accounts.delete(player.id)
     if ended is None:
@@ -121,6 +123,11 @@ async def _check_owner(
     hashed = await service.door.accounts.password_of(player.id)
     guess = service.door.guesses.known(player.id, service.session(request.cookies))
     await service.door.check(guess, password, hashed, "wrong_password")
+
+
+def _hosts_a_table(service: Service, player: str) -> bool:
+    states = (table.state for table in service.room.tables.values())
+    return any(state.config.host == player and not state.closed_at for state in states)
 
 
 async def _facts(request: AnyRequest, service: Service, player: Player) -> AccountFacts:

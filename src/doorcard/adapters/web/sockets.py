@@ -127,11 +127,11 @@ async def lobby_socket(socket: Socket) -> None:
 async def personal_socket(socket: Socket) -> None:
     """What concerns the player wherever he is. Nothing is expected from the client."""
     service = service_of(socket.app)
-    if not _may_open(socket, service):
+    if not _may_open(socket, service) or await service.player(socket.cookies) is None:
         await socket.close(POLICY)
         return
     await socket.accept()
-    player = await service.player(socket.cookies)
+    player = await service.player(socket.cookies)  # once more: a session may end at any moment
     if player is None:
         await socket.close(POLICY)
         return
