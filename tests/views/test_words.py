@@ -80,13 +80,22 @@ def test_streets_are_told_with_the_boards() -> None:
     t = deal("T3", stud7(2)).to_street(4)
     boards = lines(t.hand, RAIL, "log-board")
     assert [(line.seat, line.cards, line.hand) for line in boards] == [
-        (1, ("2c",), "02----"),
-        (2, ("7d",), "07----"),
+        (1, ("2c",), ""),  # one card is no hand
+        (2, ("7d",), ""),
         (1, ("2c", "As"), "0A2---"),
         (2, ("7d", "9c"), "097---"),
     ]
     assert [line.count for line in lines(t.hand, RAIL, "log-street")] == [3, 4]
     assert [line.hand for line in lines(t.hand, RAIL, "log-first")] == ["0A2---"]
+
+
+def test_who_is_left_is_named_even_where_the_pot_is_empty() -> None:
+    """No ante, and everybody folds to the bring-in: it goes back and nothing is won."""
+    t = deal("T2", stud5(3)).play("s1 bring-in, s2 fold, s3 fold, s1 muck")
+    assert said(t)[-3:] == ["log-uncalled", "log-does-not-show", "log-wins-nothing"]
+    (left,) = lines(t.hand, RAIL, "log-wins-nothing")
+    assert (left.seat, left.amount) == (1, 0)
+    assert "log-wins-nothing" not in said(deal("T1", stud5(2)).play_out())
 
 
 def test_own_cards_are_told_to_their_owner_alone() -> None:
@@ -101,8 +110,9 @@ def test_k39_up_cards_are_read_out_only_where_the_house_announces_them() -> None
     for announce in (False, True):
         t = deal("T1", stud5(2), announce_hands=announce).play_out()
         log = watch(t.hand, RAIL).lines
-        boards = {bool(line.hand) for line in log if line.code in ("log-board", "log-first")}
-        assert boards == {announce}
+        boards = [line for line in log if line.code == "log-board" and len(line.cards) > 1]
+        boards += [line for line in log if line.code == "log-first"]
+        assert {bool(line.hand) for line in boards} == {announce}
         ends = {bool(line.hand) for line in log if line.code in ("log-shows", "log-wins-pot")}
         assert ends == {True}, "the winner is announced with his hand everywhere (R2.14)"
         assert ("log-low-card" in said(t)) is announce

@@ -69,6 +69,8 @@ class DealerWords:
         self._announce = False
         self._showdown = False
         self._side_pot_paid = False
+        self._folded: set[int] = set()
+        self._paid_out = False  # whether a pot was paid
         self._boards_of = 0  # the street whose boards are worded
         self._board_lines: list[Line] = []
 
@@ -96,8 +98,11 @@ class DealerWords:
                 self._opening, self._first_street = self._first_street, False
             case ev.ShowdownOpened():
                 self._showdown = True
-            case ev.PotAwarded() if event.pot:
-                self._side_pot_paid = True
+            case ev.Acted(act="fold"):
+                self._folded.add(event.seat)
+            case ev.PotAwarded():
+                self._paid_out = True
+                self._side_pot_paid |= event.pot > 0
             case _:
                 pass
 
@@ -147,7 +152,7 @@ class DealerWords:
             case ev.PotAwarded():
                 return self._pot(event)
             case ev.HandEnded():
-                return (Line("log-rake", amount=event.rake),) if event.rake else NOTHING
+                return self._hand_ended(event)
             case ev.HandVoided():
                 return _void(event)
             case _:
@@ -189,7 +194,9 @@ class DealerWords:
 
     def _board(self, seat: int) -> Line:
         cards = self._ups[seat]
-        return Line("log-board", seat, cards=_texts(cards), hand=self._read_out(board_code(cards)))
+        # One card is no hand: its own name says all.
+        hand = self._read_out(board_code(cards)) if len(cards) > 1 else ""
+        return Line("log-board", seat, cards=_texts(cards), hand=hand)
 
     def _betting(self, event: ev.BettingOpened) -> tuple[Line, ...]:
         if not self._opening:
@@ -240,6 +247,15 @@ class DealerWords:
             )
             for share in event.shares
         )
+
+    def _hand_ended(self, event: ev.HandEnded) -> tuple[Line, ...]:
+        """The rake; or who is left where nothing lay in the pot (no ante, all folded)."""
+        if event.rake:
+            return (Line("log-rake", amount=event.rake),)
+        if self._paid_out:
+            return NOTHING
+        left = (seat for seat in self._stacks if seat not in self._folded)
+        return tuple(Line("log-wins-nothing", seat) for seat in left)
 
     def _read_out(self, code: str) -> str:
         return code if self._announce else ""

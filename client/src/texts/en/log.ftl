@@ -132,6 +132,7 @@ log-wins-side-pot = { $name } { $split ->
         [none] {""}
        *[other] {" "}with { $hand }
     }
+log-wins-nothing = { $name } is left alone; there is nothing in the pot
 log-rake = Rake { $amount }
 log-void = The hand does not count; { $amount } goes back to the players
 log-refund = { $name } gets { $amount } back

@@ -137,6 +137,7 @@ log-wins-side-pot = { $name } { $split ->
         [none] {""}
        *[other] {" "}({ $hand })
     }
+log-wins-nothing = { $name } остаётся без соперников; банк пуст
 log-rake = Рейк { $amount }
 log-void = Раздача не считается; { $amount } возвращается игрокам
 log-refund = { $name } получает обратно { $amount }

@@ -58,12 +58,11 @@ def prune_table(connection: Connection, table: str, keep: int, most: int) -> int
     tables, records = schema.tables, schema.records
     mine = tables.c.id == table
     row = connection.execute(select(tables.c.checkpoint, tables.c.pruned).where(mine)).one()
-    last = min(row.checkpoint - 1 - keep, row.pruned + most)
-    if last <= row.pruned:
+    before: int = row.pruned
+    last: int = min(row.checkpoint - 1 - keep, before + most)
+    if last <= before:
         return 0
-    old = (
-        (records.c.table_id == table) & (records.c.number > row.pruned) & (records.c.number <= last)
-    )
+    old = (records.c.table_id == table) & (records.c.number > before) & (records.c.number <= last)
     connection.execute(delete(records).where(old, records.c.command.is_(None)))
     empty = {"body": b"", "sealed": False}
     connection.execute(update(records).where(old).values(empty))
