@@ -137,7 +137,7 @@ log-wins-side-pot = { $name } { $split ->
         [none] {""}
        *[other] {" "}({ $hand })
     }
-log-wins-nothing = { $name } zostaje bez rywali; pula jest pusta
+log-wins-nothing = { $name } zostaje bez przeciwnika; pula jest pusta
 log-rake = Prowizja { $amount }
 log-void = Rozdanie się nie liczy; { $amount } wraca do graczy
 log-refund = { $name } dostaje z powrotem { $amount }
