@@ -67,7 +67,7 @@ def prune_table(connection: Connection, table: str, keep: int, most: int) -> int
     empty = {"body": b"", "sealed": False}
     connection.execute(update(records).where(old).values(empty))
     connection.execute(update(tables).where(mine).values(pruned=last))
-    return int(last - row.pruned)
+    return last - before
 
 
 def _tables(connection: Connection) -> tuple[str, ...]:
