@@ -62,6 +62,9 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "accessibility": ("/accessibility", heading),
 }
 
+# Pages that only say something to who is not signed in.
+FOR_STRANGERS = ("login", "register", "forgot")
+
 # Pages of what the server refuses; a browser logs the refused request by itself.
 REFUSED = ("/join/no-such-link", "/settle-up")
 
@@ -127,6 +130,10 @@ def test_pages(
     folder.mkdir(exist_ok=True)
     for name, (address, ready) in PAGES.items():
         page.set_viewport_size(SIZES[size])
+        if name in FOR_STRANGERS:
+            context.clear_cookies()
+        else:
+            context.add_cookies(signed_in.cookies())
         page.goto(house.address + address)
         ready(page)
         expect(page.locator("html")).to_have_attribute("lang", language)
