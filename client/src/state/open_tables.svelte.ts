@@ -6,8 +6,15 @@ import { go } from './route.svelte';
 
 const STORE = 'doorcard-tables';
 
+/** What ends the derived values of a table when it is closed. */
+const endings = new Map<TablePageState, () => void>();
+
+/** Read at once: as soon as one table is open again, what is kept is written anew. */
+let before = remembered();
 let open = $state.raw<readonly TablePageState[]>([]);
 let shown = $state('');
+/** The same, for when a component ends: there a reactive value is what it was before. */
+let showing = '';
 
 /** All open tables, in the order in which they were opened. */
 export function openTables(): readonly TablePageState[] {
@@ -21,13 +28,13 @@ export function isShown(page: TablePageState): boolean {
 
 /** The table comes into view; it is opened unless it is open already. */
 export function showTable(table: string): TablePageState {
-  shown = table;
+  shown = showing = table;
   return found(table) ?? opened(table);
 }
 
 /** The table goes out of view; it stays open where the player has a seat. */
 export function hideTable(page: TablePageState): void {
-  if (shown === page.table) shown = '';
+  if (showing === page.table) shown = showing = '';
   if (!isSeatedAt(page)) closeTable(page);
 }
 
@@ -36,12 +43,15 @@ export function closeTable(page: TablePageState): void {
   page.session.close();
   page.speech.stop();
   open = open.filter((one) => one !== page);
+  endings.get(page)?.();
+  endings.delete(page);
   remember();
 }
 
-/** Open what this tab of the browser had open before it was loaded again. */
+/** Open what this tab of the browser had open before it was loaded again; once. */
 export function reopenTables(): void {
-  for (const table of remembered()) if (!found(table)) opened(table);
+  for (const table of before) if (!found(table)) opened(table);
+  before = [];
 }
 
 /** Somebody else plays in this browser now, or nobody. */
@@ -74,8 +84,13 @@ function found(table: string): TablePageState | undefined {
   return open.find((page) => page.table === table);
 }
 
+/** A table outlives the component that shows it, so what it derives belongs to a root of its own. */
 function opened(table: string): TablePageState {
-  const page = new TablePageState(table);
+  let page!: TablePageState;
+  const end = $effect.root(() => {
+    page = new TablePageState(table);
+  });
+  endings.set(page, end);
   open = [...open, page];
   page.session.open();
   return page;

@@ -1,0 +1,118 @@
+"""Time bank, the first hand of a table, and several tables at once (U23, U47, U48)."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from playwright.sync_api import Page, expect
+
+from doorcard.engine.events import Acted
+from doorcard.room.orders import Done, Ready
+from tests.browser.house import House, Player
+from tests.browser.rigged import STILL, RiggedHouse, config_for
+from tests.room.playing import name_of
+
+pytestmark = pytest.mark.browser
+
+# Seat 3 has the low card and opens, then 1, then the page on 2.
+DECK = "2c 9s 7s Kh 9c 4d  5c Kd 2d 5h  6c 7h 9d 6s  8c 3c 2s Th"
+FOCUS = "document.activeElement?.dataset.testid ?? ''"
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_u23_space_uses_the_bank_once_and_everybody_sees_it_run(
+    tmp_path: Path, open_page: Callable[[str], Page], shots: Path, size: str
+) -> None:
+    with RiggedHouse(tmp_path, config_for("fortune", 10, time_bank_seconds=60)) as house:
+        page = open_page(size)
+        hero = house.guest(page, "Hero", 2, 1_000)
+        rail = open_page("desk")
+        rail.goto(page.url)
+        house.sit({1: 1_000, 3: 1_000})
+        house.deal(DECK)
+        house.act(3, "complete", 10)
+        house.act(1, "raise", 20)
+        expect(hero.find("bank-2")).to_contain_text("1:00")
+        expect(hero.find("use-bank")).to_be_visible()
+        # Space asks for time even where the button of an act has the focus; Enter would press it.
+        expect(hero.find("act-call")).to_be_enabled()
+        hero.find("act-call").focus()
+        page.keyboard.press("Space")
+        expect(hero.find("use-bank")).to_have_count(0)
+        expect(hero.find("announce")).to_contain_text("Time bank: 60 seconds")
+        deadline = house.desk.table.state.deadline
+        assert deadline is not None
+        assert deadline.at == house.desk.clock.now() + 90_000
+        page.keyboard.press("Space")
+        assert [act for act in house.desk.events(Acted) if act.seat == 2] == []
+        house.wait(40_000)
+        house.do(house.desk.order("nobody", Ready()))
+        page.screenshot(path=shots / f"bank-{size}.png")
+        page.keyboard.press("Enter")
+        house.do(house.desk.until_asked(3))
+        expect(rail.get_by_test_id("actline-2")).to_contain_text("calls 20")
+        assert house.desk.view(0).places[1].bank == 50
+        # Who has completed put chips in of his own will: his bank begins by itself.
+        house.wait(30_000)
+        house.do(house.desk.until(lambda: house.desk.table.state.deadline is not None))
+        expect(rail.get_by_test_id("bank-3")).to_be_visible()
+        assert house.desk.asked == 3
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_u48_the_first_hand_waits_until_all_are_ready(
+    tmp_path: Path, open_page: Callable[[str], Page], shots: Path, size: str
+) -> None:
+    slow = structs.replace(STILL, start=20_000)
+    with RiggedHouse(tmp_path, config_for("seven-stud", 200), slow) as house:
+        page = open_page(size)
+        hero = house.guest(page, "Hero", 2)
+        house.sit({5: 40_000})
+        expect(hero.find("start-countdown")).to_contain_text("0 of 2")
+        expect(hero.find("start-left")).to_have_text(re.compile(r"0:(20|1\d)"))
+        page.screenshot(path=shots / f"start-{size}.png")
+        hero.find("ready").click()
+        expect(hero.find("start-countdown")).to_contain_text("1 of 2")
+        expect(hero.find("ready")).to_be_disabled()
+        assert house.desk.table.state.number == 0
+        assert house.do(house.desk.order(name_of(5), Ready())) == Done()
+        expect(hero.find("hand-2")).to_be_visible()
+        expect(hero.find("start-countdown")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_u47_a_turn_elsewhere_changes_its_tab_and_nothing_else(
+    house: House, open_page: Callable[[str], Page], shots: Path, size: str
+) -> None:
+    page = open_page(size)
+    first = Player(page, "fortune")
+    first.sit(house.address, f"Two {size}")
+    expect(page.get_by_role("navigation", name="Your tables")).to_be_hidden()
+    page.evaluate("history.pushState(null, '', '/lobby')")
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    second = Player(page, "draw-limit")
+    second.find("sit-draw-limit").click()
+    second.find("buyin-confirm").click()
+    expect(page.locator("section.seat.own:not(.empty)")).to_be_visible()
+    second.find("menu").focus()
+    tab = second.find("tab-fortune")
+    expect(tab).to_have_attribute("data-turn", "true", timeout=60_000)
+    expect(tab).to_contain_text("Your turn")
+    page.screenshot(path=shots / f"tabs-{size}.png")
+    assert page.url.endswith("/table/draw-limit")
+    assert page.evaluate(FOCUS) == "menu"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # The page is loaded again: both tables are there, and both are still connected.
+    page.reload()
+    expect(second.find("tab-fortune")).to_be_visible()
+    expect(second.find("tab-draw-limit")).to_have_attribute("aria-current", "page")
+    page.keyboard.press("n")
+    expect(page).to_have_url(re.compile("/table/fortune$"))
+    expect(first.find("tab-fortune")).to_have_attribute("aria-current", "page")
+    first.act("act-fold", "act-bringin", "act-check", "act-muck")
+    for player in (first, second):
+        page.get_by_test_id(f"tab-{player.table}").click()
+        expect(page).to_have_url(re.compile(f"/table/{player.table}$"))
+        player.leave()
