@@ -4,7 +4,6 @@ import asyncio
 import email
 import os
 import queue
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -17,7 +16,8 @@ import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.conftest import SIZES
 from tests.browser.house import House, Player
 
 pytestmark = pytest.mark.browser
@@ -65,14 +65,13 @@ def become(page: Page, house: House, name: str) -> None:
     expect(page.get_by_test_id("wallet")).to_be_visible()
 
 
-def register(house: House, name: str) -> None:
-    """The guest of this name has an account from now on."""
-    with sqlite3.connect(house.folder / "data" / "doorcard.sqlite3", timeout=10) as database:
-        (player,) = database.execute("SELECT id FROM players WHERE name = ?", (name,)).fetchone()
-        database.execute(
-            "INSERT INTO registrations (player, registered, password, role) VALUES (?, 1, '', ?)",
-            (player, "player"),
-        )
+def register(page: Page, name: str) -> None:
+    """The guest gets an account from the page that asks for one."""
+    page.get_by_test_id("to-register").click()
+    page.locator("#register-name").fill(name)
+    page.locator("#register-password").fill("a stack of chips")
+    page.get_by_test_id("register").click()
+    expect(page.get_by_test_id("register")).to_have_count(0)
 
 
 def sit(player: Player, seat: int) -> None:
@@ -90,7 +89,7 @@ def test_a_new_host_friends_by_link_a_hand_by_mail_and_the_ledger(
         become(host, house, "Ann")
         host.get_by_test_id("new-table").click()
         expect(host.get_by_test_id("needs-account")).to_be_visible()
-        register(house, "Ann")
+        register(host, "Ann")
 
         # The form refuses nonsense beside its field, and makes the table when it is mended.
         host.goto(f"{house.address}/new-table")
@@ -102,6 +101,10 @@ def test_a_new_host_friends_by_link_a_hand_by_mail_and_the_ledger(
         expect(host.locator("#knob-cap")).to_have_attribute("aria-invalid", "true")
         expect(host.locator("#knob-cap")).to_be_focused()
         assert violations(host) == []
+        host.set_viewport_size({"width": 320, "height": 640})
+        assert sideways(host) == []
+        assert cut_off(host) == []
+        host.set_viewport_size(SIZES["desk"])
         host.locator("#knob-cap").fill("3")
         host.get_by_test_id("form-make").click()
         address = host.get_by_test_id("invite-link").input_value()

@@ -53,6 +53,8 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "practice": ("/practice", heading),
     "tournaments": ("/tournaments", heading),
     "rules": ("/rules/seven-stud", heading),
+    "new-table": ("/new-table", heading),
+    "settle-up": ("/table/fortune/settle-up", heading),
     "login": ("/login", heading),
     "register": ("/login?register", heading),
     "forgot": ("/login?forgot", heading),
