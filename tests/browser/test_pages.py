@@ -47,8 +47,6 @@ PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "hands": ("/hands", heading),
     "read-hands": ("/hands/read", heading),
     "statistics": ("/stats", heading),
-    "new-table": ("/new-table", heading),
-    "settle-up": ("/table/fortune/settle-up", heading),
     "join": ("/join/no-such-link", heading),
     "practice": ("/practice", heading),
     "tournaments": ("/tournaments", heading),
