@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from doorcard.adapters.mail import MailServer
-from doorcard.room import TableConfig
+from doorcard.room import Pace, TableConfig
+from tests.room.playing import PACE
 from tests.web.serving import Site, make_site
 
 OpenSite = Callable[..., Awaitable[Site]]
@@ -22,8 +23,9 @@ async def open_site(tmp_path: Path) -> AsyncIterator[OpenSite]:
         *others: TableConfig,
         post: MailServer | None = None,
         secure: bool = False,
+        pace: Pace = PACE,
     ) -> Site:
-        site = make_site(tmp_path, config, *others, post=post, secure=secure)
+        site = make_site(tmp_path, config, *others, post=post, secure=secure, pace=pace)
         sites.append(site)
         return await site.open()
 
