@@ -58,14 +58,14 @@ def open_seal(file: Path, wanted: str | None) -> Seal:
     key = file.read_bytes()
     if len(key) != KEY_BYTES:
         raise SealKeyError(f"the key file {file} does not hold {KEY_BYTES} bytes")
+    seal = Seal(key)
+    if wanted is not None and seal.name != wanted:
+        raise SealKeyError(f"the key file {file} belongs to another database")
     if len(set(key)) < FEWEST_DIFFERENT:
         raise SealKeyError(
             f"the key in {file} was not drawn by chance; it would hide nothing (no server makes "
             "such a key: put the right one there, or for a new room remove the file)"
         )
-    seal = Seal(key)
-    if wanted is not None and seal.name != wanted:
-        raise SealKeyError(f"the key file {file} belongs to another database")
     return seal
 
 
