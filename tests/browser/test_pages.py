@@ -133,7 +133,13 @@ def test_pages(
         if name in FOR_STRANGERS:
             context.clear_cookies()
         else:
-            context.add_cookies(signed_in.cookies())
+            context.add_cookies(
+                [
+                    {"name": one["name"], "value": one["value"], "url": house.address}
+                    for one in signed_in.cookies()
+                    if "name" in one and "value" in one
+                ]
+            )
         page.goto(house.address + address)
         ready(page)
         expect(page.locator("html")).to_have_attribute("lang", language)
