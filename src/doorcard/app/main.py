@@ -119,6 +119,32 @@ def selfplay(
 
 
 @app.command
+def simulate(
+    *,
+    seeds: Annotated[int, Parameter(help="How many evenings.", validator=positive)] = 20,
+    first: Annotated[int, Parameter(help="Seed of the first; the others follow.")] = 1,
+    minutes: Annotated[
+        float, Parameter(help="Virtual minutes of an evening, before the last hands.")
+    ] = 6.0,
+    json: Annotated[
+        bool, Parameter(help="Print one JSON object an evening.", negative="", show_default=False)
+    ] = False,
+) -> None:
+    """Play whole evenings in virtual time while everything breaks, and check every promise.
+
+    The room is the real one. People come and go, lines break, orders are repeated, disks fill up,
+    the server is killed and started again. Checked are chips, secrets, agreement of all that is
+    told, acknowledged orders and that every hand ends. The same seed goes the same way; a bad one
+    ends the command with an error, prints the end of its trace and how to repeat it.
+    """
+    from doorcard.app.simulate_command import simulate_seeds
+
+    if not 0 < minutes <= 24 * 60:
+        raise Stop("an evening has between 0 and 1440 minutes")
+    simulate_seeds(first, seeds, minutes, json)
+
+
+@app.command
 def replay(
     paths: Annotated[
         list[Path], Parameter(help="Hand histories: files, or folders with all that is in them.")

@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
-from functools import partial
+from collections.abc import AsyncIterator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,59 +12,20 @@ import structlog
 from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.clock import SystemClock
 from doorcard.adapters.entropy import SystemEntropy
-from doorcard.adapters.mail import (
-    AccountLetters,
-    AccountWriter,
-    BadMailServer,
-    HandWriter,
-    Mailer,
-    MailServer,
-    Writer,
-)
+from doorcard.adapters.mail import BadMailServer, MailServer
 from doorcard.adapters.passwords import NoPasswords, Passwords
-from doorcard.adapters.sql import (
-    Accounts,
-    Addresses,
-    Admissions,
-    Database,
-    DatabaseRefused,
-    Mails,
-    Notes,
-    People,
-    SealKeyError,
-    Sessions,
-    Sheets,
-    SqlHands,
-    SqlJournal,
-    SqlTournaments,
-    open_seal,
-)
+from doorcard.adapters.sql import Database, DatabaseRefused, SealKeyError, open_seal
 from doorcard.adapters.sql.facts import SEAL_KEY, read_fact, write_fact
-from doorcard.adapters.sql.mails import Kind
 from doorcard.adapters.sql.pruning import Pruner
 from doorcard.adapters.web.application import make_application
-from doorcard.adapters.web.door import Door
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.aids_worker import COMMAND
 from doorcard.app.control import listening
 from doorcard.app.data_folder import KEY, FolderRefused, database_address, hold
-from doorcard.app.house_player import house_player, play_like
-from doorcard.app.settings import (
-    MailSettings,
-    Settings,
-    SettingsError,
-    table_configs,
-    tournament_templates,
-)
-from doorcard.bots import TEMPERAMENTS
-from doorcard.room import FAST, Ports, Room
-from doorcard.room.archive import Archive
-from doorcard.room.ports import Clock, JournalFailed
-from doorcard.room.tournament.director import DirectorPorts
-from doorcard.room.tournament.hall import Hall
-
-log = structlog.get_logger()
+from doorcard.app.joining import World, open_service
+from doorcard.app.settings import Settings, SettingsError
+from doorcard.room.ports import JournalFailed
 
 # What a host can put right; its text tells him how.
 REFUSALS = (
@@ -108,9 +68,7 @@ def odds_are_installed() -> bool:
 
 @contextlib.asynccontextmanager
 async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
-    server = settings.server
-    configs = table_configs(settings)
-    mail = settings.mail
+    server, mail = settings.server, settings.mail
     post = MailServer.at(mail.url, mail.sender) if mail.url else None
     passwords = Passwords()
     database = await Database.open(database_address(server))
@@ -120,62 +78,17 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         seal = open_seal(folder / KEY, wanted)
         if wanted is None:
             await database.run(lambda connection: write_fact(connection, SEAL_KEY, seal.name))
-        clock = SystemClock()
-        pace = FAST if server.fast else settings.pace
-        tempers = {name: partial(play_like, way) for name, way in TEMPERAMENTS.items()}
-        ports = Ports(SqlJournal(database, seal), clock, SystemEntropy(), house_player, tempers)
-        room = await Room.open(configs, ports, pace)
-        hall = await Hall.open(
-            DirectorPorts(SqlTournaments(database), clock, SystemEntropy(), room, pace),
-            tournament_templates(settings),
-        )
-        people = People(database, server.guest_chips, server.hosts)
-        notes = Notes(database)
-        archive = Archive(SqlHands(database, seal), room)
-        admissions, sheets = Admissions(database, seal), Sheets(database)
-        for table, player in await admissions.admitted():
-            room.doors.let_in(table, player)
+        world = World(database, seal, SystemClock(), SystemEntropy(), passwords, post)
+        aids = AidsWorker(COMMAND) if odds_are_installed() else None
+        service = await open_service(settings, world, aids)
         pruning = asyncio.create_task(Pruner(database, server.keep_records).run(), name="pruning")
-        accounts, addresses = Accounts(database, server.guest_chips), Addresses(database)
-        mailer = None
-        if post is not None:
-            writers = _writers(settings.mail, archive, accounts, addresses, clock)
-            mailer = Mailer(post, Mails(database), clock, writers)
-        yield Service(
-            room=room,
-            hall=hall,
-            people=people,
-            door=Door(accounts, addresses, Sessions(database), passwords, clock),
-            notes=notes,
-            archive=archive,
-            admissions=admissions,
-            sheets=sheets,
-            clock=clock,
-            origins=server.origins,
-            secure=server.secure_cookies,
-            mailer=mailer,
-            aids=AidsWorker(COMMAND) if odds_are_installed() else None,
-            practice=server.practice_tables,
-        )
+        yield service
     finally:
         if pruning is not None:
             pruning.cancel()
             await asyncio.gather(pruning, return_exceptions=True)
         passwords.close()
         await database.close()
-
-
-def _writers(
-    mail: MailSettings, archive: Archive, accounts: Accounts, addresses: Addresses, clock: Clock
-) -> Mapping[Kind, Writer]:
-    """Who writes which letters. Those with links need the address these lead to."""
-    writers: dict[Kind, Writer] = {"hand": HandWriter(archive, mail.sender)}
-    if mail.site:
-        letters = AccountLetters(mail.site, mail.sender)
-        writers |= AccountWriter(letters, accounts, addresses, clock).kinds()
-    else:
-        log.warning("no letters about accounts: the mail settings name no site")
-    return writers
 
 
 @contextlib.contextmanager

@@ -22,7 +22,7 @@ from sqlalchemy.exc import (
     OperationalError,
     SQLAlchemyError,
 )
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, Pool
 
 from doorcard.adapters.sql.migrate import OtherSchema, check_schema, migrate
 
@@ -175,8 +175,11 @@ def read_snapshot(address: str, work: Callable[[Connection], T]) -> T:
         engine.dispose()
 
 
-def make_engine(address: str, read_only: bool = False) -> Engine:
-    """An engine for a database URL. DatabaseRefused for one that is none of ours."""
+def make_engine(address: str, read_only: bool = False, poolclass: type[Pool] = NullPool) -> Engine:
+    """An engine for a database URL. DatabaseRefused for one that is none of ours.
+
+    poolclass: another pool for a database in memory, which lives as long as its connection.
+    """
     try:
         url = make_url(address)
     except ArgumentError as error:
@@ -184,16 +187,16 @@ def make_engine(address: str, read_only: bool = False) -> Engine:
     if url.drivername not in DRIVERS:
         raise DatabaseRefused(f"the database must be {' or '.join(DRIVERS)}, not {url.drivername}")
     try:
-        engine = _read_only_engine(url) if read_only else _engine(url)
+        engine = _read_only_engine(url) if read_only else _engine(url, poolclass)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise DatabaseRefused(f"no driver for {url.drivername}: {error}") from error
     return engine
 
 
-def _engine(url: URL) -> Engine:
+def _engine(url: URL, poolclass: type[Pool]) -> Engine:
     if url.drivername != "sqlite":
-        return create_engine(url, poolclass=NullPool)
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": 10})
+        return create_engine(url, poolclass=poolclass)
+    engine = create_engine(url, poolclass=poolclass, connect_args={"timeout": 10})
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -1,6 +1,6 @@
 """How much is too much: frames of a socket, requests from an address. Whose pages may ask."""
 
-import time
+import asyncio
 from collections.abc import Callable, Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
@@ -20,12 +20,13 @@ class Bucket:
     """Tokens that fill up with time; each frame takes one."""
 
     def __init__(self) -> None:
+        self._clock = asyncio.get_running_loop().time
         self._tokens = float(BURST)
-        self._at = time.monotonic()
+        self._at = self._clock()
 
     def take(self) -> bool:
         """Take a token; False when there is none."""
-        now = time.monotonic()
+        now = self._clock()
         self._tokens = min(BURST, self._tokens + (now - self._at) * PER_SECOND)
         self._at = now
         if self._tokens < 1:
