@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from doorcard.app.simulation.network import Line, LineBroken
+from doorcard.app.simulation.network import LineBroken
 
 Frame = dict[str, Any]
 
@@ -33,7 +33,8 @@ NONSENSE = (
 class Habits(msgspec.Struct, frozen=True):
     """How a person is; shares of the times something could happen, seconds of thinking.
 
-    breaks: his line, a second. sleeps: he lets his time run out.
+    breaks: his line breaks. sleeps: he lets his time run out. moods: seconds between two moments
+    at which he could want something. away: seconds until he is back after a break.
     """
 
     thinks: tuple[float, float] = (0.2, 3.5)
@@ -43,12 +44,32 @@ class Habits(msgspec.Struct, frozen=True):
     presses_wrong: float = 0.05
     stops_reading: float = 0.01
     wanders: float = 0.1
+    moods: tuple[float, float] = (0.5, 2.0)
+    away: tuple[float, float] = (0.1, 4.0)
+
+
+class Connection(Protocol):
+    """A socket as a browser has it. reading: whether he reads what has come."""
+
+    reading: bool
+
+    def tell(self, text: str) -> None:
+        """Send a frame. LineBroken where there is no connection any more."""
+
+    async def hear(self, until: float | None) -> str | None:
+        """The next frame; None when it is ``until`` (the loop's time) first. LineBroken."""
+
+    def nudge(self) -> None:
+        """He reads on."""
+
+    def cut(self) -> None:
+        """The connection is gone."""
 
 
 class Site(Protocol):
     """What a browser has of the world."""
 
-    async def connect(self, table: str, player: str, token: str, last: int | None) -> Line:
+    async def connect(self, table: str, player: str, token: str, last: int | None) -> Connection:
         """Open a socket; LineBroken while the server is away."""
 
     async def ask_for_letter(self, who: str, token: str, hand: str) -> None:
@@ -78,7 +99,7 @@ class Browser:
         self._token = token
         self._dice = dice
         self._loop = asyncio.get_running_loop()
-        self._line: Line | None = None
+        self._line: Connection | None = None
         self._view: Frame = {}
         self._ante: Frame | None = None
         self._last: int | None = None
@@ -89,6 +110,11 @@ class Browser:
         self._over = ""  # the last hand he saw end
         self._wanted: list[str] = []  # hands he wants to be mailed
         self._plans: list[tuple[float, int, Callable[[], None]]] = []
+
+    @property
+    def unanswered(self) -> int:
+        """Orders he is still waiting to hear of."""
+        return len(self._open)
 
     # --- his evening ---
 
@@ -102,9 +128,9 @@ class Browser:
             except LineBroken:
                 self._site.note(self.name, "broken")
             self._plans.clear()
-            await asyncio.sleep(self._dice.uniform(0.1, 4.0))
+            await asyncio.sleep(self._dice.uniform(*self.habits.away))
 
-    async def _stay(self, line: Line) -> None:
+    async def _stay(self, line: Connection) -> None:
         for text in self._again():
             line.tell(text)
         self._next_mood()
@@ -223,7 +249,7 @@ class Browser:
             self._order("ante", post=self._dice.random() < 0.8)
 
     def _next_mood(self) -> None:
-        self._plan(self._dice.uniform(0.5, 2.0), self._mood)
+        self._plan(self._dice.uniform(*self.habits.moods), self._mood)
 
     def _mood(self) -> None:
         """Now and then he wants something else than to play his cards."""
@@ -240,7 +266,7 @@ class Browser:
         if self._token and self._view and dice.random() < self.habits.wanders:
             self._wander()
 
-    def _read_on(self, line: Line) -> None:
+    def _read_on(self, line: Connection) -> None:
         line.reading = True
         line.nudge()
 
