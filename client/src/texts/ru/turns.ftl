@@ -3,15 +3,15 @@ pre-label = Что сделать, когда придёт ваш ход
 pre-fold = Пас
 pre-checkfold = Чек / Пас
 pre-check = Чек
-pre-call = Ответить { $amount }
-pre-call-all-in = Ответить { $amount }, ва-банк
-pre-callany = Ответить на любую, не больше { $amount }
+pre-call = Кол { $amount }
+pre-call-all-in = Кол { $amount }, ва-банк
+pre-callany = Кол на любую, не больше { $amount }
 advance-soon = Выбрано заранее: { $act ->
         [fold] пас
         [check_fold] чек или пас
         [check] чек
-        [call] ответить
-       *[call_any] ответить на любую ставку
+        [call] кол
+       *[call_any] кол на любую ставку
     }
 advance-dropped = { $reason ->
         [too_much] Сумма больше той, на которую вы согласны, поэтому выбор снят.
