@@ -193,14 +193,15 @@ class Slaughter:
         self._folder.mkdir(exist_ok=True)
         config = self._folder / "doorcard.toml"
         config.write_text(settings())
-        self._zygote = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.kills.zygote", str(config), str(self._folder / "data"),
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=(self._folder / "log").open("wb"),
-        )  # fmt: skip
+        with (self._folder / "log").open("wb") as log:
+            self._zygote = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.kills.zygote", str(config), str(self._folder / "data"),
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )  # fmt: skip
         await self._start()
         tables = [f"{house}-{n}" for n in range(TABLES_OF_EACH) for house in HOUSES]
         for number in range(self._clients):
