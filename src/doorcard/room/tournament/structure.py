@@ -70,7 +70,7 @@ class Payouts(Struct, frozen=True):
 class Satellite(Struct, frozen=True):
     """Prizes that are seats in another tournament, each worth ``seat_price`` units.
 
-    A winner is entered there if it still takes entries; the chips are his either way.
+    A winner gets the price of the seat in chips; he enters there himself.
     """
 
     tournament: str
