@@ -140,7 +140,7 @@ describe('R3.30, B43: the last hands', () => {
     answers['/api/hands/t12-2/mail'] = { state: 'queued' };
     table.button('lasthand-mail-send').click();
     await settled(() => (table.find('lasthand').textContent ?? '').includes('on its way'));
-    expect(asked.at(-1)?.body).toBe('{"to":"ann@example.org"}');
+    expect(asked.at(-1)?.body).toBe('{"to":"ann@example.org","language":"en"}');
     table.find('lasthand-list').querySelectorAll('button')[1]?.click();
     await settled(() => asked.some((one) => one.path === '/api/hands/t12-1'));
     await settled(() => table.has('lasthand-hand'));
