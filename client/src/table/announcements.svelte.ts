@@ -7,7 +7,7 @@ import { isSpoken, lineText, spoken } from '../model/words';
 import { preferences } from '../state/preferences.svelte';
 import { notify } from '../state/notify';
 import { play } from '../state/sound';
-import { setTitle } from '../state/title';
+import { setPageTitle, setTitle } from '../state/title';
 import { t } from '../texts/index.svelte';
 import type { TablePageState } from './page_state.svelte';
 import { hostNews, turnSentence } from './sentences';
@@ -144,7 +144,7 @@ function keepTitle(page: TablePageState): void {
   $effect(() => {
     const name = page.view?.name ?? '';
     setTitle('turn', hidden && page.yourTurn ? t('turn-title', { table: name }) : '');
-    setTitle('page', `${name} – ${t('brand')}`);
+    setPageTitle(name);
     return () => setTitle('turn', '');
   });
 }

@@ -1,6 +1,7 @@
 // Something that is asked of the server: whether it is under way, and why it did not work.
 
 import { untrack } from 'svelte';
+import { refusalText } from '../model/words';
 import { ApiError } from '../protocol/api';
 
 export class Attempt {
@@ -13,6 +14,11 @@ export class Attempt {
 
   get error(): ApiError | null {
     return this.#error;
+  }
+
+  /** Why it did not work, in words; "" when it did. */
+  get problem(): string {
+    return this.#error ? refusalText(this.#error) : '';
   }
 
   /** Do it, unless something is under way already; whether it worked. */
@@ -32,4 +38,12 @@ export class Attempt {
       this.#busy = false;
     }
   }
+}
+
+/** For forms: ask instead of loading a page. */
+export function submitted(work: () => void): (event: SubmitEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    work();
+  };
 }
