@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 # One table a room. Three bots leave a chair for the player; they think for an instant only.
 SETTINGS = """
@@ -110,6 +110,17 @@ class House:
         assert self.process.wait(timeout=15) == 0, "the server did not end in good order"
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+def frames_of(page: Page) -> list[str]:
+    """Every frame that reaches a page's sockets from now on, as it comes; the list grows."""
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: heard.append(str(text)))
+
+    page.on("websocket", listen)
+    return heard
 
 
 class Player:

@@ -124,6 +124,21 @@ class RiggedHouse:
 
         self.do(work())
 
+    def to_street(self, street: int) -> None:
+        """Everybody checks and calls until somebody is asked on this street."""
+
+        async def work() -> None:
+            desk = self.desk
+            while True:
+                await desk.until_asked()
+                hand = desk.view(0).hand
+                assert hand is not None
+                if hand.street == street:
+                    return
+                await desk.passive_act()
+
+        self.do(work())
+
     async def others_turn(self, seat: int = 0) -> None:
         """Until ``seat``, or a chair without a page, is asked: what a page sent has come in."""
         desk = self.desk

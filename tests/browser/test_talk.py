@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import Player
+from tests.browser.house import Player, frames_of
 from tests.browser.rigged import TABLE, RiggedHouse, config_for
 
 pytestmark = pytest.mark.browser
@@ -95,11 +95,7 @@ def test_u32_a_note_survives_and_reaches_nobody_else(
     with RiggedHouse(tmp_path, OPEN) as house:
         ann = house.guest(open_page("desk"), "Ann", 1, 1_000)
         page = open_page("phone")
-        frames: list[str] = []
-        page.on(
-            "websocket",
-            lambda socket: socket.on("framereceived", lambda text: frames.append(str(text))),
-        )
+        frames = frames_of(page)
         bob = house.guest(page, "Bob", 2, 1_000)
         ann.find("person-2").click()
         expect(ann.find("note-text")).to_be_visible()

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
+from tests.browser.house import frames_of
 from tests.browser.rigged import RiggedHouse, config_for
 from tests.histories.told import text_of
 from tests.web.played import MUCKED
@@ -27,13 +28,9 @@ class Wire:
     """Everything a page is sent from ``listen`` on."""
 
     def __init__(self, page: Page) -> None:
-        self._frames: list[str] = []
+        self._frames = frames_of(page)
         self._responses: list[Response] = []
-        page.on("websocket", self._socket)
         page.on("response", lambda response: self._responses.append(response))
-
-    def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
 
     def listen(self) -> None:
         """Forget what has come so far."""

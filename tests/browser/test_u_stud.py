@@ -83,7 +83,7 @@ def test_u4_u5_u6_u8_eight_seats_of_seven_card_stud(
         for card in up:
             expect(strip).to_have_attribute("aria-label", re.compile(spoken(card)))
         expect(player.find(f"hand-{folded}")).to_have_count(0)
-        house.do(_to_street(house, 7))
+        house.to_street(7)
         page.wait_for_function(
             "() => document.querySelectorAll('[data-testid=hand-5] [data-street]').length === 7"
         )
@@ -113,17 +113,6 @@ async def _up_cards(house: RiggedHouse, seat: int) -> list[str]:
     hand = house.desk.view(0).hand
     assert hand is not None
     return [card.card for card in hand.folded_cards if card.seat == seat]
-
-
-async def _to_street(house: RiggedHouse, street: int) -> None:
-    desk = house.desk
-    while True:
-        await desk.until_asked()
-        hand = desk.view(0).hand
-        assert hand is not None
-        if hand.street == street:
-            return
-        await desk.passive_act()
 
 
 def test_u7_the_hero_sits_at_the_bottom_and_the_order_stays(

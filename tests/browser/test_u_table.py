@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import SIZES
-from tests.browser.house import Player
+from tests.browser.house import Player, frames_of
 from tests.browser.rigged import RiggedHouse, config_for
 
 pytestmark = pytest.mark.browser
@@ -93,7 +93,7 @@ def test_u33_u34_u36_showdown_pause_and_chips(
         player = house.guest(page, "Hero", 2, 1_000)
         house.sit({1: 1_000})
         house.deal(deck)
-        house.do(to_street(house, 5))
+        house.to_street(5)
         open_menu(player, "rebuy")
         stack = player.find("stack-2").inner_text()
         player.find("rebuy").click()
@@ -161,17 +161,6 @@ def test_u35_antes_by_hand(tmp_path: Path, open_page: Callable[[str], Page], siz
         expect(player.find("hand-2")).to_have_count(0)
 
 
-def frames_of(page: Page) -> list[str]:
-    """Every frame that reaches a page, as it comes."""
-    heard: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: heard.append(str(text)))
-
-    page.on("websocket", listen)
-    return heard
-
-
 def test_u37_a_spectator_is_sent_no_hidden_card(
     tmp_path: Path, open_page: Callable[[str], Page]
 ) -> None:
@@ -183,7 +172,7 @@ def test_u37_a_spectator_is_sent_no_hidden_card(
         player = house.guest(own, "Hero", 1, 20_000)
         house.sit({2: 20_000, 3: 20_000})
         house.deal("As 2c 4d Ks 3c 5d Qh Jh Td")
-        house.do(to_street(house, 7))
+        house.to_street(7)
         for page in (rail, own):
             expect(page.locator("[data-street='7']")).to_have_count(4)
         hidden = {2: {"2c", "3c"}, 3: {"4d", "5d"}}
@@ -195,18 +184,6 @@ def test_u37_a_spectator_is_sent_no_hidden_card(
         assert not told["own"] & (hidden[2] | hidden[3])
         assert rail.locator("[data-face=down][data-card]").count() == 0
         expect(player.find("hand-2").locator("[data-face=down]").first).to_be_visible()
-
-
-async def to_street(house: RiggedHouse, street: int) -> None:
-    """Everybody checks and calls until a street."""
-    desk = house.desk
-    while True:
-        await desk.until_asked()
-        hand = desk.view(0).hand
-        assert hand is not None
-        if hand.street == street:
-            return
-        await desk.passive_act()
 
 
 def test_u38_motion_can_be_done_without(
