@@ -17,7 +17,10 @@ NEVER = "550 no such mailbox"
 
 
 class Postbox:
-    """Its letters, in the order they came. answers: what it says next instead of taking one."""
+    """Its letters, in the order they came. answers: what it says next instead of taking one.
+
+    open: cleared to let whoever hands in a letter wait for the answer.
+    """
 
     post: MailServer  # how letters are handed in here
 
@@ -26,6 +29,8 @@ class Postbox:
         self.recipients: list[str] = []
         self.answers: list[str] = []
         self.refused = 0
+        self.open = asyncio.Event()
+        self.open.set()
         self._changed = asyncio.Event()
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
@@ -39,6 +44,7 @@ class Postbox:
         assert isinstance(message, EmailMessage)
         self.letters.append(message)
         self.recipients += envelope.rcpt_tos
+        await self.open.wait()
         return "250 taken"
 
     async def until(self, condition: Callable[["Postbox"], bool]) -> None:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from doorcard.adapters.mail import BadMailServer, MailServer, is_address
 from tests.room.playing import config_for
@@ -231,6 +232,30 @@ async def test_a_letter_asked_for_before_a_restart_is_sent_after_it_and_once(
         await until_state(site, "sent")
         await site.close()
     assert len(box.letters) == 1
+
+
+async def test_a_letter_whose_mark_could_not_be_written_is_marked_later_and_not_sent_again(
+    open_site: OpenSite, mailing: Mailing
+) -> None:
+    box, post = mailing
+    party = await gather(await open_site(FORTUNE, post=post))
+    hand = await play_mucked(party)
+    box.open.clear()
+    await ask(party, hand, 1)
+    await box.until(lambda box: len(box.letters) == 1)
+    with capture_logs() as logs:
+        await _run(party.site, "ALTER TABLE mails RENAME TO mails_away")
+        box.open.set()
+        while not any(line["event"] == "mail queue cannot be read" for line in logs):
+            await _run(party.site, "SELECT 1")
+        await _run(party.site, "ALTER TABLE mails_away RENAME TO mails")
+    party.site.desk.clock.advance(2 * MINUTE)
+    await until_state(party.site, "sent")
+    assert len(box.letters) == 1
+
+
+async def _run(site: Site, statement: str) -> None:
+    await site.desk.read(lambda connection: connection.exec_driver_sql(statement))
 
 
 async def test_letters_are_not_asked_for_without_end(open_site: OpenSite, mailing: Mailing) -> None:

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from doorcard.room.bell import Bell
 from doorcard.room.orders import Answer, Refused
 
 ROOM_FOR = 64
@@ -42,7 +43,7 @@ class Mailbox(Generic[Asked]):
     def __init__(self, closed: str = "table_closed") -> None:
         self._closed_code = closed
         self._letters: deque[Letter[Asked]] = deque()
-        self.bell = asyncio.Event()
+        self.bell = Bell()
         self._closed = False
 
     async def send(self, player: str, name: str, order_id: str, order: Asked) -> Answer:

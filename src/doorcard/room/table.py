@@ -27,7 +27,6 @@ from doorcard.room.moment import Moment
 from doorcard.room.orders import Answer, Done, Order, Refused
 from doorcard.room.pen import Pen
 from doorcard.room.ports import (
-    Alarm,
     Clock,
     Committed,
     Entropy,
@@ -106,7 +105,6 @@ class Table:
         self._book = book
         self._pen = Pen(ports.journal, self.table, opened)
         self._mailbox: Mailbox[Order] = Mailbox()
-        self._alarm: Alarm | None = None
         self._listeners: list[Callable[[Telling], None]] = []
         self._confidants: list[Callable[[str], None]] = []
         self._connected: set[str] = set()
@@ -242,11 +240,7 @@ class Table:
     async def _sleep(self, until: int | None) -> None:
         """Wait for an order or for the time of the next duty."""
         self._mailbox.bell.clear()
-        if self._alarm is not None:
-            self._alarm.cancel()
-        bell = self._mailbox.bell
-        self._alarm = self._ports.clock.call_at(until, bell.set) if until is not None else None
-        await bell.wait()
+        await self._mailbox.bell.wait_until(self._ports.clock, until)
 
     def _next_duty(self) -> duties.Duty | None:
         if self._running is not None:

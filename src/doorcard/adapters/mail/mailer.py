@@ -1,6 +1,5 @@
 """The post office: takes letters from the queue, hands them in, tries again when that fails."""
 
-import asyncio
 from collections.abc import Awaitable, Mapping
 from datetime import UTC, datetime
 from email.message import EmailMessage
@@ -14,6 +13,7 @@ from doorcard.adapters.mail.catalogue import Catalogue, catalogue
 from doorcard.adapters.mail.server import MailServer
 from doorcard.adapters.sql import Mail, Mails, MailState
 from doorcard.adapters.sql.mails import Kind
+from doorcard.room.bell import Bell
 from doorcard.room.faults import where
 from doorcard.room.ports import Clock
 
@@ -37,7 +37,7 @@ class Mailer:
     """Sends letters. ``run`` does it while the server is up; what it leaves waits in the queue.
 
     A letter is marked as sent when the mail server has taken it. If the process dies in between,
-    it goes out again under the same Message-ID.
+    it goes out again under the same Message-ID; if only the mark fails, the mark is tried again.
     """
 
     def __init__(
@@ -47,7 +47,8 @@ class Mailer:
         self._mails = mails
         self._clock = clock
         self._writers = writers
-        self._woken = asyncio.Event()
+        self._woken = Bell()
+        self._taken: set[int] = set()  # letters the mail server has, though the queue does not say
 
     @property
     def mails_accounts(self) -> bool:
@@ -80,34 +81,34 @@ class Mailer:
             except SQLAlchemyError as error:
                 log.error("mail queue cannot be read", error=type(error).__name__)
                 due = self._clock.now() + MINUTE
-            await self._wait(due)
-
-    async def _wait(self, until: int | None) -> None:
-        alarm = self._clock.call_at(until, self._woken.set) if until is not None else None
-        try:
-            await self._woken.wait()
-        finally:
-            if alarm is not None:
-                alarm.cancel()
+            await self._woken.wait_until(self._clock, due)
 
     async def _send(self, mail: Mail) -> None:
+        if mail.number not in self._taken and not await self._hand_in(mail):
+            return
+        await self._mails.sent(mail)
+        self._taken.remove(mail.number)
+
+    async def _hand_in(self, mail: Mail) -> bool:
+        """Whether the mail server has taken it. What became of it otherwise is in the queue."""
         try:
             message = await self._write(mail)
         except Exception as error:  # noqa: BLE001 - the other letters go out
             await self._mails.failed(mail, self._next_try(mail))
             log.error("letter cannot be written", error=type(error).__name__, where=where(error))
-            return
+            return False
         if message is None:
             await self._mails.dropped(mail)
-            return
+            return False
         try:
             await self._server.send(message)
         except (SMTPException, OSError) as error:
             again = None if _for_good(error) else self._next_try(mail)
             await self._mails.failed(mail, again)
             log.warning("mail not sent", kind=mail.kind, error=type(error).__name__, again=again)
-            return
-        await self._mails.sent(mail)
+            return False
+        self._taken.add(mail.number)
+        return True
 
     def _next_try(self, mail: Mail) -> int | None:
         if mail.tries + 1 >= TRIES.get(mail.kind, MOST_TRIES):

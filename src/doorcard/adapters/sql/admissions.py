@@ -4,7 +4,6 @@ A link's token is kept twice: its hash, to find the table by it, and sealed, so 
 be shown his link again. Whoever reads the database without the key learns no link.
 """
 
-import hashlib
 import secrets
 import time
 from typing import Literal
@@ -14,6 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.keys import hash_of
 from doorcard.adapters.sql.sealing import Seal
 
 TOKEN_BYTES = 16
@@ -61,7 +61,7 @@ class Admissions:
     async def table_of(self, token: str) -> str | None:
         """The table a link leads to, None for a link that is dead or never was."""
         links = schema.invitations
-        query = select(links.c.table_id).where(links.c.token_hash == _hash(token))
+        query = select(links.c.table_id).where(links.c.token_hash == hash_of(token))
 
         def work(connection: Connection) -> str | None:
             table: str | None = connection.scalar(query)
@@ -131,7 +131,7 @@ class Admissions:
         connection.execute(
             insert(schema.invitations).values(
                 table_id=table,
-                token_hash=_hash(token),
+                token_hash=hash_of(token),
                 token=self._seal.seal(token.encode(), f"invitation/{table}"),
                 request=request,
                 made=_now(),
@@ -151,10 +151,6 @@ def _set(connection: Connection, table: str, player: str, state: AdmissionState)
     rows = schema.admissions
     mine = (rows.c.table_id == table) & (rows.c.player == player)
     return connection.execute(update(rows).where(mine).values(state=state)).rowcount > 0
-
-
-def _hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _now() -> int:

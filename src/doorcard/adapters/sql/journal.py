@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database, lost, one_line
-from doorcard.adapters.sql.ledger import balances_of, post, shortage, was_posted
+from doorcard.adapters.sql.ledger import balances_of, post, why_not_posted
 from doorcard.adapters.sql.results import write_results
 from doorcard.adapters.sql.sealing import Seal, Unreadable
 from doorcard.engine.events import Event
@@ -20,7 +20,6 @@ from doorcard.room.ports import (
     JournalError,
     JournalFailed,
     JournalUnsure,
-    NotEnoughChips,
     Opened,
     RepeatedCommand,
     StaleEpoch,
@@ -252,10 +251,5 @@ def why_refused(connection: Connection, step: Append) -> JournalError:
         select(func.count()).where(rows.c.table_id == step.table, rows.c.command == step.command)
     ):
         return RepeatedCommand(step.command)
-    for entry in step.entries:
-        if was_posted(connection, entry.id):
-            return RepeatedCommand(entry.id)
-    short = shortage(connection, step.entries)
-    if short is not None:
-        return NotEnoughChips(*short)
-    return JournalFailed(f"the database refused a step of table {step.table}")
+    unposted = why_not_posted(connection, step.entries)
+    return unposted or JournalFailed(f"the database refused a step of table {step.table}")

@@ -10,5 +10,7 @@ def new_key() -> str:
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a key. It was drawn from 2^256, so a plain hash tells nothing about it."""
+    """What is kept of a key. It was drawn by chance from 2^128 or more,
+    so a plain hash tells nothing about it.
+    """
     return hashlib.sha256(key.encode()).hexdigest()

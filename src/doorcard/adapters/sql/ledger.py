@@ -9,6 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from doorcard.adapters.sql import schema
 from doorcard.room.money import FAUCET, Entry
+from doorcard.room.ports import JournalError, NotEnoughChips, RepeatedCommand
 
 WALLET = "wallet:"
 
@@ -65,22 +66,24 @@ def balances_of(connection: Connection, entries: Iterable[Entry]) -> dict[str, i
     return {account.removeprefix(WALLET): balance(connection, account) for account in wallets}
 
 
-def was_posted(connection: Connection, entry_id: str) -> bool:
-    """Whether an entry with this id exists."""
-    query = select(schema.entries.c.id).where(schema.entries.c.id == entry_id)
-    return connection.scalar(query) is not None
+def why_not_posted(connection: Connection, entries: Sequence[Entry]) -> JournalError | None:
+    """Why these entries cannot be written: one was before, or an account would be below zero.
 
-
-def shortage(connection: Connection, entries: Sequence[Entry]) -> tuple[str, int, int] | None:
-    """The first account that these entries would bring below zero: its id, units held and needed.
-
-    None where there is none.
+    None where neither is so.
     """
+    for entry in entries:
+        if _was_posted(connection, entry.id):
+            return RepeatedCommand(entry.id)
     for account, change in _changes(entries).items():
         held = balance(connection, account)
         if account != FAUCET and held + change < 0:
-            return account, held, -change
+            return NotEnoughChips(account, held, -change)
     return None
+
+
+def _was_posted(connection: Connection, entry_id: str) -> bool:
+    query = select(schema.entries.c.id).where(schema.entries.c.id == entry_id)
+    return connection.scalar(query) is not None
 
 
 def _changes(entries: Sequence[Entry]) -> dict[str, int]:

@@ -9,12 +9,11 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
-from doorcard.adapters.sql.ledger import balances_of, post, shortage, was_posted
+from doorcard.adapters.sql.ledger import balances_of, post, why_not_posted
 from doorcard.room.ports import (
     Committed,
     JournalError,
     JournalFailed,
-    NotEnoughChips,
     RepeatedCommand,
     StaleEpoch,
 )
@@ -151,10 +150,5 @@ def _why_refused(connection: Connection, step: TournamentAppend) -> JournalError
     )
     if step.command and connection.scalar(same):
         return RepeatedCommand(step.command)
-    for entry in step.entries:
-        if was_posted(connection, entry.id):
-            return RepeatedCommand(entry.id)
-    short = shortage(connection, step.entries)
-    if short is not None:
-        return NotEnoughChips(*short)
-    return JournalFailed(f"the database refused a step of tournament {step.tournament}")
+    unposted = why_not_posted(connection, step.entries)
+    return unposted or JournalFailed(f"the database refused a step of tournament {step.tournament}")

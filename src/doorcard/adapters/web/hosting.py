@@ -3,16 +3,15 @@
 Who has no business at a private table is answered as if there were none.
 """
 
-import hashlib
-
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
 from doorcard.adapters.sql import Admission, Player
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
 from doorcard.adapters.web.limits import limited
+from doorcard.adapters.web.new_ids import id_of_request
 from doorcard.adapters.web.service import Service
 from doorcard.adapters.web.typed_text import plain_line
 from doorcard.engine import SetupError
@@ -106,7 +105,6 @@ class HostPage(Struct, frozen=True):
 async def make_table(request: AnyRequest, data: JSONBody[MakeRequest]) -> Made:
     """Make a table; the same id again is the same table."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     table = _table_id(player, data.id)
     if table not in service.room.tables:
         _check_may_make(service, player, data.table)
@@ -144,7 +142,6 @@ async def host_order(
 ) -> dict[str, str]:
     """Give a table an order; it is carried out once, however often it comes."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     found = run_by(service, table, player)
     if isinstance(data, CloseRequest) and found.state.closed_at:
         return {}
@@ -166,8 +163,7 @@ def run_by(service: Service, table: str, player: Player) -> Table:
 
 
 def _table_id(player: Player, request: str) -> str:
-    """An address that is new for each request, and the same when the request comes again."""
-    return "t" + hashlib.sha256(f"{player.id}/{request}".encode()).hexdigest()[:12]
+    return "t" + id_of_request(player.id, request, 12)
 
 
 def _check_may_make(service: Service, player: Player, form: TableForm) -> None:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from doorcard.adapters.sql import Note
 from doorcard.adapters.sql.notes import LabelColor
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
 from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.service import Service
 from doorcard.adapters.web.typed_text import plain_line, plain_lines
@@ -51,7 +51,6 @@ async def keep_note(request: AnyRequest, about: FromPath[str], data: JSONBody[No
     404 ``not_found`` where there is nobody of this id, 409 ``too_many_notes``.
     """
     service, player = await signed_in(request)
-    check_origin(request, service)
     note = Note(
         about=about,
         name=await _name_of(service, about),

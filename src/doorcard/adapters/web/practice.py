@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
 from doorcard.adapters.web.service import service_of
 from doorcard.engine.stakes import Stakes
 from doorcard.houses import HOUSES
@@ -77,7 +77,6 @@ async def practice_offer(request: AnyRequest) -> PracticeOffer:
 async def open_practice(request: AnyRequest, data: JSONBody[PracticeRequest]) -> PracticeOpened:
     """Open a practice table and sit down there; the player leaves the one he had before."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     wish = PracticeWish(data.house, data.small, data.bots, data.temper)
     opened = await service.practice.open(player, data.id, wish)
     if isinstance(opened, Refused):

@@ -1,13 +1,13 @@
 """Practice tables: opened on demand, each with a coach, closed when they have been left."""
 
 import asyncio
-import hashlib
 from collections.abc import Coroutine, MutableMapping
 
 from doorcard.adapters.aids import AidsWorker
 from doorcard.adapters.sql import Player
 from doorcard.adapters.web.coach import Coach
 from doorcard.adapters.web.hub import TableHub
+from doorcard.adapters.web.new_ids import id_of_request
 from doorcard.engine import SetupError
 from doorcard.room import Room, Table, TableConfig
 from doorcard.room.orders import CloseTable, Leave, Order, Refused, Sit
@@ -70,8 +70,7 @@ class PracticeTables:
 
         The same order again answers the same table.
         """
-        digest = hashlib.sha256(f"{player.id}/{order_id}".encode()).hexdigest()
-        name = f"practice-{digest[:16]}"
+        name = f"practice-{id_of_request(player.id, order_id, 16)}"
         async with self._opening:
             if name in self._room.tables:
                 return name

@@ -6,9 +6,8 @@ from litestar import Response, post
 from litestar.params import QueryParameter
 
 from doorcard.adapters.reading.desk import LARGEST_FILE, NotRead, ReadingDesk
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem
 from doorcard.adapters.web.limits import limited
-from doorcard.adapters.web.service import service_of
 
 FILES_A_MINUTE = 30  # from one address; every hand that is opened counts as one
 MOST_HANDS = 100_000
@@ -27,7 +26,6 @@ async def read(request: AnyRequest, number: HandNumber = None) -> Response[bytes
 
     The body is the file as it is, in any form that can be read here.
     """
-    check_origin(request, service_of(request.app))
     data = await request.body()
     desk: ReadingDesk = request.app.state.reading
     try:

@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
 from doorcard.adapters.web.limits import limited
 from doorcard.adapters.web.personal import waiting_lists
 from doorcard.adapters.web.service import Service
@@ -74,7 +74,6 @@ async def wait(
     404 ``not_found``; 409 with the table's own refusal.
     """
     service, player = await signed_in(request)
-    check_origin(request, service)
     asked = _table_of(service, player.id, table)
     answer = await asked.order(player.id, player.name, data.id, Wait(data.on))
     if isinstance(answer, Refused):

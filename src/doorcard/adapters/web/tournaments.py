@@ -1,13 +1,12 @@
 """Tournaments over HTTP."""
 
-import hashlib
-
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
-from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, check_origin, signed_in
+from doorcard.adapters.web.api import NO_STORE, AnyRequest, Problem, signed_in
+from doorcard.adapters.web.new_ids import id_of_request
 from doorcard.adapters.web.service import Service, service_of
 from doorcard.adapters.web.tournament_hub import role_of, viewer_of
 from doorcard.adapters.web.typed_text import plain_line
@@ -96,7 +95,6 @@ async def tournament_order(
 ) -> telling.TournamentNow:
     """Register, buy chips, agree to a deal, run it as its host; the answer is how it is then."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     director = _director(service, tournament)
     sender = Sender(player.id, player.name, role_of(player))
     answer = await director.order(sender, data.id, data.order)
@@ -109,7 +107,6 @@ async def tournament_order(
 async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) -> MadeTournament:
     """A host opens a tournament; the same id again is the same tournament."""
     service, player = await signed_in(request)
-    check_origin(request, service)
     if player.role != "host":
         raise Problem(403, "not_host")
     form, now = PRESETS.get(data.form), service.clock.now()
@@ -138,8 +135,7 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
 
 
 def _new_id(form: str, player: str, request: str) -> str:
-    """An address that is new for each request, and the same when the request comes again."""
-    return f"{form}-{hashlib.sha256(f'{player}/{request}'.encode()).hexdigest()[:10]}"
+    return f"{form}-{id_of_request(player, request, 10)}"
 
 
 def _title(text: str) -> str:

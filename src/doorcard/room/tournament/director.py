@@ -16,7 +16,6 @@ from doorcard.room.mailbox import Letter, Mailbox
 from doorcard.room.money import Entry
 from doorcard.room.orders import Answer, Done, Refused
 from doorcard.room.ports import (
-    Alarm,
     Clock,
     Entropy,
     JournalFailed,
@@ -85,7 +84,6 @@ class Director:
         self._next_record = opened.next_record
         self._commands = set(opened.commands)
         self._mailbox: Mailbox[Asked] = Mailbox("tournament_closed")
-        self._alarm: Alarm | None = None
         self._heard: set[str] = set()
         self._looks: dict[str, tuple[TableState, TableLook]] = {}
         self._listeners: list[Callable[[Director], None]] = []
@@ -202,11 +200,7 @@ class Director:
 
     async def _sleep(self, until: int | None) -> None:
         """Wait for an order, for the end of a hand, or for the time something is due."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        bell = self._mailbox.bell
-        self._alarm = self._ports.clock.call_at(until, bell.set) if until is not None else None
-        await bell.wait()
+        await self._mailbox.bell.wait_until(self._ports.clock, until)
 
     def _look_at(self, table: Table) -> TableLook:
         """A look is made anew only when the table has changed."""
