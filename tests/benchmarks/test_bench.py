@@ -93,3 +93,16 @@ def test_the_compiled_engine_is_measured_by_the_same_command() -> None:
     for row in measured:
         assert_measured(row)
     assert [row["what"].endswith(", compiled") for row in measured] == [False] * 3 + [True] * 3
+
+
+def test_a_room_of_real_sockets_plays_as_many_acts_as_the_benchmark_asks_for() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.room", "2", "1"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+    )
+    assert done.returncode == 0, done.stderr
+    assert float(done.stdout) > 0

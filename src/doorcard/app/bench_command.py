@@ -65,6 +65,12 @@ def odds(*, rounds: Rounds = None, json: AsJson = False) -> None:
 
 
 @bench.command
+def room(*, rounds: Rounds = None, json: AsJson = False) -> None:
+    """The room: acts beside the bare thing, from ten to a thousand tables, delays, memory."""
+    _run("room", rounds, json)
+
+
+@bench.command
 def client(*, rounds: Rounds = None, json: AsJson = False) -> None:
     """The browser client beside its limits: size, first view over slow lines, longest task."""
     _run("client", rounds, json)

@@ -21,6 +21,7 @@ from doorcard.adapters.web.application import make_application
 from doorcard.adapters.web.server import BusyAddress, Server, listen
 from doorcard.adapters.web.service import Service
 from doorcard.app.aids_worker import COMMAND
+from doorcard.app.collector import spare_what_stays
 from doorcard.app.control import listening
 from doorcard.app.data_folder import KEY, FolderRefused, database_address, hold
 from doorcard.app.joining import World, open_service
@@ -57,6 +58,7 @@ async def serve(settings: Settings) -> None:
                     proxies=settings.server.proxies,
                     ready=lambda: print(f"Doorcard is open at {_address(host, port)}", flush=True),
                 )
+                spare_what_stays()
                 async with listening(folder, service):
                     await server.serve(sockets=[listener])
 

@@ -5,6 +5,7 @@ computed from such a card (FAIR 6, class 4).
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct, structs
 
@@ -424,7 +425,10 @@ class TableFold:
 
 def card_views(cards: Sequence[HeldCard]) -> tuple[CardView, ...]:
     """The cards as they lie."""
-    return tuple(
-        CardView(card_text(held.card), "up" if held.up else "down", held.street, held.new)
-        for held in cards
-    )
+    return tuple([_card_view(held.card, held.up, held.street, held.new) for held in cards])
+
+
+@lru_cache(maxsize=4096)
+def _card_view(card: int, up: bool, street: int, new: bool) -> CardView:
+    """The same card lies the same way at many tables, and a view of it never changes."""
+    return CardView(card_text(card), "up" if up else "down", street, new)

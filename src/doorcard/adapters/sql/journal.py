@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database, lost, one_line
 from doorcard.adapters.sql.ledger import balances_of, post, why_not_posted
+from doorcard.adapters.sql.prepared import Prepared
 from doorcard.adapters.sql.results import write_results
 from doorcard.adapters.sql.sealing import Seal, Unreadable
 from doorcard.engine.events import Event
@@ -35,9 +36,18 @@ _CLAIM = (
     .where(schema.tables.c.epoch == bindparam("owner"))
     .where(schema.tables.c.next_record == bindparam("first"))
 )
-_MOVE_ON = _CLAIM.values(next_record=bindparam("next"))
-_MOVE_ON_WITH_CHECKPOINT = _MOVE_ON.values(checkpoint=bindparam("latest"))
-_ADD_RECORDS = insert(schema.records)
+_MOVE_ON = Prepared(_CLAIM.values(next_record=bindparam("next")))
+_MOVE_ON_WITH_CHECKPOINT = Prepared(
+    _CLAIM.values(next_record=bindparam("next"), checkpoint=bindparam("latest"))
+)
+_ADD_RECORDS = Prepared(
+    insert(schema.records).values(
+        {
+            name: bindparam(name)
+            for name in ("table_id", "number", "epoch", "command", "kind", "sealed", "body")
+        }
+    )
+)
 _ADD_HAND = insert(schema.hands)
 _ADD_HAND_PLAYERS = insert(schema.hand_players)
 
@@ -135,7 +145,7 @@ class SqlJournal:
 
     def _write(self, connection: Connection, step: Append) -> Committed:
         self._claim(connection, step)
-        connection.execute(_ADD_RECORDS, self._record_rows(step))
+        _ADD_RECORDS.run(connection, self._record_rows(step))
         if step.entries:
             post(connection, step.entries)
         if step.finished is not None:
@@ -154,8 +164,7 @@ class SqlJournal:
         for number, record in enumerate(step.records, step.first):
             if isinstance(record, Checkpoint):
                 statement, values["latest"] = _MOVE_ON_WITH_CHECKPOINT, number
-        claimed = connection.execute(statement, values)
-        if claimed.rowcount != 1:
+        if statement.run(connection, [values]) != 1:
             raise StaleEpoch(f"table {step.table} is not owned by epoch {step.epoch} any more")
 
     def _record_rows(self, step: Append) -> list[dict[str, object]]:
