@@ -13,9 +13,11 @@ from doorcard.adapters.sql.ledger_check import faults
 from doorcard.room import Pace, Ports, Room, Table
 from doorcard.room.money import FAUCET, move, pool, wallet
 from doorcard.room.orders import Act, Answer, Done, Order
+from doorcard.room.ports import Journal
 from doorcard.room.tournament.director import Director, DirectorPorts
 from doorcard.room.tournament.hall import Hall, Template
 from doorcard.room.tournament.orders import Register, Role, Sender, TournamentOrder
+from doorcard.room.tournament.ports import TournamentJournal
 from doorcard.room.tournament.state import TournamentConfig, TournamentState
 from doorcard.room.tournament.structure import Structure
 from tests.database import address_in
@@ -41,10 +43,9 @@ class House:
 
     async def open(self) -> "House":
         self.database = await Database.open(address_in(self.folder))
-        journal = SqlJournal(self.database, open_seal(self.folder / "seal.key", None))
+        journal, tournaments = self.journals()
         ports = Ports(journal, self.clock, self.entropy, first_legal)
         self.room = await Room.open([], ports, PACE)
-        tournaments = SqlTournaments(self.database)
         self.hall = await Hall.open(
             DirectorPorts(tournaments, self.clock, self.entropy, self.room, PACE), self.templates
         )
@@ -55,6 +56,11 @@ class House:
         self.room.start()
         self.hall.start()
         return self
+
+    def journals(self) -> tuple[Journal, TournamentJournal]:
+        """Where tables and tournaments are kept."""
+        seal = open_seal(self.folder / "seal.key", None)
+        return SqlJournal(self.database, seal), SqlTournaments(self.database)
 
     async def close(self) -> None:
         await self.hall.close()

@@ -39,6 +39,7 @@ def test_p62_two_players_bust_in_the_same_hand() -> None:
     state = follow(state, finish(scene(state, last)))
     paid: list[int] = []
     while (prize := pay(scene(state, last))) is not None:
+        assert isinstance(prize, Step)
         (record,) = prize.records
         assert isinstance(record, r.Paid)
         paid.append(record.place)
@@ -67,7 +68,7 @@ def test_p62_equal_stacks_at_two_tables_of_one_hand_for_hand_round_share_places(
     state = follow(state, step)
     assert {place_of(state, entry) for entry in ("c/1", "e/1")} == {4}
     prize = pay(scene(state, lost, over))
-    assert prize is not None
+    assert isinstance(prize, Step)
     (entry,) = prize.entries
     assert entry.id == f"tournament/{NAME}/prize/4"
     assert entry.postings == (
@@ -119,7 +120,7 @@ def test_no_prize_is_paid_while_entries_are_still_sold() -> None:
     assert pay(scene(state, look(state, 1))) is None  # four entries now, the fourth is not paid
     state = fold(state, r.Out((("c/2",),), NOW))
     prize = pay(scene(state, look(state, 1)))
-    assert prize is not None
+    assert isinstance(prize, Step)
     (record,) = prize.records
     assert isinstance(record, r.Paid)
     assert (record.place, record.amounts) == (3, {"c/2": 80})

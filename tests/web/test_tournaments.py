@@ -5,6 +5,7 @@ from pathlib import Path
 from doorcard.room.tournament.hall import Template
 from tests.room.playing import PACE, Desk, config_for
 from tests.tournament.scenes import structure
+from tests.web.private import registered
 from tests.web.serving import Site
 
 FORM = structure("seven-stud", seats=2, most=2, countdown=0)
@@ -64,5 +65,31 @@ async def test_what_cannot_be_is_refused_by_a_code(tmp_path: Path) -> None:
         bad = {"id": "x", "order": {"t": "win"}}
         answer = await site.ask("POST", f"/api/tournaments/{cup}/orders", token, bad)
         assert answer.status_code == 400
+    finally:
+        await site.close()
+
+
+async def test_a_host_opens_a_satellite_of_what_can_be_entered(tmp_path: Path) -> None:
+    """Its seats are worth what the other costs; a tournament that is free has none to win."""
+    site = await site_with_a_cup(tmp_path)
+    try:
+        hal = (await registered(site, "Hal", role="host")).token
+        start = site.desk.clock.now() + 3_600_000
+        wanted = {"form": "stud-multi", "name": "Main", "starts_at": start}
+        made = await site.ask("POST", "/api/tournaments", hal, {**wanted, "id": "1"})
+        main = made.json()["tournament"]
+        seats = {"form": "heads-up", "name": "Step", "seats_in": main}
+        made = await site.ask("POST", "/api/tournaments", hal, {**seats, "id": "2"})
+        step = (await site.get(f"/api/tournaments/{made.json()['tournament']}", hal)).json()
+        assert step["satellite"] == {"tournament": main, "seat_price": 1100, "name": "Main"}
+        free = {**wanted, "id": "3", "name": "Free", "price": 0}
+        made = await site.ask("POST", "/api/tournaments", hal, free)
+        none = {**seats, "id": "4", "seats_in": made.json()["tournament"]}
+        refused = await site.ask("POST", "/api/tournaments", hal, none)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_target")
+        off = {"id": "x", "order": {"t": "cancel"}}
+        await site.ask("POST", f"/api/tournaments/{main}/orders", hal, off)
+        refused = await site.ask("POST", "/api/tournaments", hal, {**seats, "id": "5"})
+        assert (refused.status_code, refused.json()["code"]) == (409, "bad_target")
     finally:
         await site.close()

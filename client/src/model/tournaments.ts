@@ -1,6 +1,6 @@
 // Words of tournaments that several of their parts show.
 
-import type { LevelRow } from '../protocol/tournaments';
+import type { LevelRow, Satellite, TournamentNow } from '../protocol/tournaments';
 import { language, t } from '../texts/index.svelte';
 import { amount, stakesText } from './words';
 
@@ -18,6 +18,22 @@ export function levelText(level: LevelRow, unit: number): string {
   const stakes = stakesText({ ...level, unit });
   const facts = { stakes, ante: amount(level.ante, unit), bring: amount(level.bring_in, unit) };
   return t(level.ante > 0 ? 'tournament-limits-ante' : 'tournament-limits', facts);
+}
+
+/** A prize: chips, or a seat and what it is worth. */
+export function prizeText(satellite: Satellite | null, prize: number, unit: number): string {
+  const worth = amount(prize, unit);
+  return satellite && prize >= satellite.seat_price ? t('tournament-seat-worth', { worth }) : worth;
+}
+
+/** How the viewer has finished, and what he has won. */
+export function finishText({ you, row, satellite }: TournamentNow): string {
+  const place = you.place;
+  if (you.seat && satellite) return t('tournament-place-seat', { place, name: satellite.name });
+  if (you.prize > 0) {
+    return t('tournament-place-prize', { place, prize: amount(you.prize, row.unit) });
+  }
+  return t('tournament-place', { place });
 }
 
 /** A time of day, with the day where it is another one. */

@@ -66,7 +66,16 @@ export interface You {
   prize: number;
   rebuy_until: number;
   asked: boolean;
+  /** The prize is a seat in the satellite's tournament, and the room has entered him there. */
+  seat: boolean;
   may: string[];
+}
+
+/** Prizes are seats in another tournament, each worth so many units. */
+export interface Satellite {
+  tournament: string;
+  seat_price: number;
+  name: string;
 }
 
 export interface TournamentNow {
@@ -94,6 +103,7 @@ export interface TournamentNow {
   add_on_price: number;
   add_on_chips: number;
   late_levels: number;
+  satellite: Satellite | null;
 }
 
 export interface TournamentPlayer {
@@ -103,6 +113,7 @@ export interface TournamentPlayer {
   stack: number;
   place: number;
   prize: number;
+  seat: boolean;
 }
 
 export type TournamentOrder =
@@ -117,6 +128,8 @@ export interface NewTournament {
   starts_at: number;
   price: number | null;
   house_players: number;
+  /** The tournament in which the prizes are seats, "" where they are chips. */
+  seats_in: string;
 }
 
 const path = (tournament: string) => `/api/tournaments/${encodeURIComponent(tournament)}`;

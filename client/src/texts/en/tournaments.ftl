@@ -33,6 +33,12 @@ tournament-seated = { $players ->
     }
 tournament-prizes = Prizes
 tournament-no-prizes = There is nothing to win yet.
+tournament-prizes-chips = Chips
+tournament-prizes-seats = Seats in { $name } ({ $time })
+tournament-seats = Each seat is worth { $price }. The room enters the winners in
+tournament-seat = Seat
+tournament-seat-worth = Seat, worth { $worth }
+tournament-place-seat = You finish in place { $place }. The room enters you in { $name }.
 tournament-levels = Levels
 tournament-level = Level { $level }
 tournament-next = Next: { $level }

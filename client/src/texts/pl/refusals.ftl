@@ -111,3 +111,4 @@ refused-already_so = Tak już jest.
 refused-prizes_paid = Nagrody są już wypłacone, więc odwołać nie można.
 refused-no_such_form = Nie ma takiego rodzaju turnieju.
 refused-bad_start = Podaj początek w ciągu najbliższych 30 dni.
+refused-bad_target = Miejsca można wygrać tylko w turnieju, który przyjmuje zapisy i nie jest darmowy.

@@ -35,6 +35,12 @@ tournament-seated = { $players ->
     }
 tournament-prizes = Nagrody
 tournament-no-prizes = Na razie nie ma nic do wygrania.
+tournament-prizes-chips = Żetony
+tournament-prizes-seats = Miejsca w turnieju { $name } ({ $time })
+tournament-seats = Każde miejsce jest warte { $price }. Zwycięzców zapisujemy do turnieju
+tournament-seat = Miejsce
+tournament-seat-worth = Miejsce warte { $worth }
+tournament-place-seat = Kończysz na miejscu { $place }. Zapisujemy cię do turnieju { $name }.
 tournament-levels = Poziomy
 tournament-level = Poziom { $level }
 tournament-next = Następny: { $level }

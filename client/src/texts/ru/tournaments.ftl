@@ -35,6 +35,12 @@ tournament-seated = { $players ->
     }
 tournament-prizes = Призы
 tournament-no-prizes = Пока выигрывать нечего.
+tournament-prizes-chips = Фишки
+tournament-prizes-seats = Места в турнире { $name } ({ $time })
+tournament-seats = Каждое место стоит { $price }. Победителей записываем в турнир
+tournament-seat = Место
+tournament-seat-worth = Место стоимостью { $worth }
+tournament-place-seat = Ваше итоговое место: { $place }. Записываем вас в турнир { $name }.
 tournament-levels = Уровни
 tournament-level = Уровень { $level }
 tournament-next = Дальше: { $level }

@@ -17,6 +17,7 @@ from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.orders import Sender, TournamentOrder
 from doorcard.room.tournament.presets import PRESETS
 from doorcard.room.tournament.state import TournamentConfig
+from doorcard.room.tournament.structure import BadStructure, Satellite
 from doorcard.wire.messages import Amount, Id
 
 LONGEST_TITLE = 40
@@ -41,6 +42,7 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament of a host. form: one of the presets. starts_at: 0 for a sit-and-go.
 
     price: units, None as the form has it; the fee is a tenth of it. house_players: at most so many.
+    seats_in: the tournament in which its prizes are seats, "" where they are chips.
     """
 
     id: Id
@@ -49,6 +51,7 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     starts_at: Amount = 0
     price: Amount | None = None
     house_players: Amount = 0
+    seats_in: str = ""
 
 
 class MadeTournament(Struct, frozen=True):
@@ -118,6 +121,8 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
         raise Problem(400, "bad_start")
     if data.price is not None:
         form = replace(form, price=data.price, fee=data.price // 10)
+    if data.seats_in:
+        form = replace(form, satellite=_satellite(_director(service, data.seats_in)))
     config = TournamentConfig(
         tournament=_new_id(form.name, player.id, data.id),
         name=_title(data.name),
@@ -131,7 +136,17 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
         await service.hall.make(config)
     except JournalFailed as error:
         raise Problem(503, "storage") from error
+    except BadStructure as error:
+        raise Problem(409, "bad_target") from error
     return MadeTournament(config.tournament)
+
+
+def _satellite(target: Director) -> Satellite:
+    """Seats in a tournament that costs something, each worth exactly that."""
+    form = target.state.structure
+    if not form.price + form.fee:
+        raise Problem(400, "bad_target")
+    return Satellite(target.tournament, form.price + form.fee, target.state.config.name)
 
 
 def _new_id(form: str, player: str, request: str) -> str:

@@ -4,6 +4,7 @@ Every entry's id names what it pays for, so that nothing is paid twice.
 """
 
 from doorcard.room.money import FAUCET, FEES, Entry, Posting, move, pool, wallet
+from doorcard.room.tournament.orders import TakeSeat
 from doorcard.room.tournament.state import Entrant, TournamentState
 
 
@@ -52,7 +53,26 @@ def prize(state: TournamentState, place: int, amounts: dict[str, int]) -> tuple[
     postings += [
         Posting(wallet(state.entrants[entry].player), units) for entry, units in amounts.items()
     ]
-    return _entry(f"tournament/{name}/prize/{place}", "prize", postings)
+    return _entry(_prize_id(name, place), "prize", postings)
+
+
+def seat(state: TournamentState, won: TakeSeat) -> tuple[Entry, ...]:
+    """An entry that a satellite pays for; what its seat is worth above the price is the winner's.
+
+    It has the name of the satellite's prize, so that this is paid as a seat or in chips, once.
+    """
+    structure = state.structure
+    postings = [
+        Posting(pool(won.satellite), -won.units),
+        Posting(pool(state.config.tournament), structure.price),
+        Posting(FEES, structure.fee),
+        Posting(wallet(won.player), won.units - structure.price - structure.fee),
+    ]
+    return _entry(_prize_id(won.satellite, won.place), "prize", postings)
+
+
+def _prize_id(tournament: str, place: int) -> str:
+    return f"tournament/{tournament}/prize/{place}"
 
 
 def _paid_in(

@@ -10,20 +10,20 @@ from doorcard.room.tournament.orders import Sender, TournamentOrder
 from doorcard.room.tournament.scene import Scene, Step
 from doorcard.room.tournament.standings import may_rebuy
 from doorcard.room.tournament.starting import cancelled, time_to_start
-from doorcard.room.tournament.state import Entrant, TournamentState
+from doorcard.room.tournament.state import Entrant, TournamentState, WonSeat
 from doorcard.room.tournament.talks import may_deal
 
 Outcome = Step | Refused
 
 
-def answer(scene: Scene, sender: Sender, order: TournamentOrder) -> Outcome:
+def answer(scene: Scene, sender: Sender, order: TournamentOrder | orders.TakeSeat) -> Outcome:
     """The step of an order, to be written; a refusal says why there is none."""
     if scene.state.phase in ("finished", "cancelled"):
         return Refused("tournament_over")
     anybodys = OF_ANYBODY.get(type(order))
     if anybodys is not None:
         return anybodys(scene, sender, order)
-    if type(order) in OF_HOST:
+    if isinstance(order, orders.Pause | orders.Cancel):
         return _of_host(scene, sender, order)
     one = scene.state.entry_of(sender.player)
     if one is None:
@@ -36,10 +36,34 @@ def answer(scene: Scene, sender: Sender, order: TournamentOrder) -> Outcome:
 
 def _register(scene: Scene, sender: Sender, _: orders.Register) -> Outcome:
     """Enter while entries are taken; who is out may enter again as often as the form says."""
+    closed = _closed_to(scene, sender.player)
+    if closed is not None:
+        return closed
+    entry = _new_entry(scene.state, sender.player)
+    record = r.Registered(entry, sender.player, sender.name, scene.now)
+    return Step((record,), accounts.entry_fee(scene.state, entry, sender.player))
+
+
+def _take_seat(scene: Scene, _: Sender, order: orders.TakeSeat) -> Outcome:
+    """Enter the winner of a satellite, as if he did it himself, but the satellite pays."""
+    closed = _closed_to(scene, order.player)
+    if closed is not None:
+        return closed
+    cost = scene.state.structure.price + scene.state.structure.fee
+    if order.units < cost:
+        return Refused("not_enough_chips", {"held": order.units, "needed": cost})
+    won = WonSeat(order.satellite, order.entry, order.units)
+    entry = _new_entry(scene.state, order.player)
+    record = r.Registered(entry, order.player, order.name, scene.now, won=won)
+    return Step((record,), accounts.seat(scene.state, order))
+
+
+def _closed_to(scene: Scene, player: str) -> Refused | None:
+    """Why a player cannot enter now, None if he can."""
     state, structure = scene.state, scene.state.structure
-    if state.entry_of(sender.player) is not None:
+    if state.entry_of(player) is not None:
         return Refused("already_registered")
-    before = [one for one in state.entrants.values() if one.player == sender.player]
+    before = [one for one in state.entrants.values() if one.player == player]
     if len(before) > structure.reentries:
         return Refused("already_out", {"reentries": structure.reentries})
     if state.phase == "registering" and time_to_start(state, scene.now):
@@ -48,10 +72,11 @@ def _register(scene: Scene, sender: Sender, _: orders.Register) -> Outcome:
         return Refused("registration_closed")
     if not before and state.fresh_entries >= structure.most:
         return Refused("tournament_full", {"most": structure.most})
-    number = state.numbers.get(sender.player, 0) + 1
-    entry = f"{sender.player}/{number}"
-    record = r.Registered(entry, sender.player, sender.name, scene.now)
-    return Step((record,), accounts.entry_fee(state, entry, sender.player))
+    return None
+
+
+def _new_entry(state: TournamentState, player: str) -> str:
+    return f"{player}/{state.numbers.get(player, 0) + 1}"
 
 
 def _unregister(scene: Scene, one: Entrant, _: orders.Unregister) -> Outcome:
@@ -160,6 +185,7 @@ def _cancel(state: TournamentState, now: int, _: orders.Cancel) -> Outcome:
 
 OF_ANYBODY: dict[type, Callable[[Scene, Sender, Any], Outcome]] = {
     orders.Register: _register,
+    orders.TakeSeat: _take_seat,
 }
 
 OF_ENTRANT: dict[type, Callable[[Scene, Entrant, Any], Outcome]] = {

@@ -4,7 +4,7 @@ Orders wait in a mailbox. Each is decided, written to the journal and only then 
 tournament does by itself is read off its records and its tables (``decide``).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 import structlog
@@ -31,14 +31,14 @@ from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.decide import decide, due
 from doorcard.room.tournament.folding import fold
 from doorcard.room.tournament.look import TableLook, look_at
-from doorcard.room.tournament.orders import Sender, TournamentOrder
+from doorcard.room.tournament.orders import Sender, TakeSeat, TournamentOrder
 from doorcard.room.tournament.ports import (
     Tables,
     TournamentAppend,
     TournamentJournal,
     TournamentOpened,
 )
-from doorcard.room.tournament.scene import Decision, Make, Scene, Step, Tell
+from doorcard.room.tournament.scene import Award, Decision, Make, Scene, Step, Tell
 from doorcard.room.tournament.state import TournamentConfig, TournamentState
 from doorcard.room.tournament.tables import table_config
 
@@ -46,7 +46,9 @@ log = structlog.get_logger()
 
 RETRY = 1000  # milliseconds, when storage or a table does not answer as it should
 TRIES = 3  # failures in a row; then the tournament stops for its host to look at it
-DIRECTOR = "tournament"  # who orders, as the tables know him; no player has such an id
+DIRECTOR = "tournament"  # who orders, as others know him; no player has such an id
+# A tournament that answers so may still take a satellite's winner later.
+NOT_NOW = frozenset({"busy", "failed", "storage", "tournament_closed"})
 
 
 class TournamentLost(Exception):
@@ -67,19 +69,24 @@ class Asked(Struct, frozen=True):
     """An order and who gives it."""
 
     sender: Sender
-    order: TournamentOrder
+    order: TournamentOrder | TakeSeat
 
 
 class Director:
     """Made by ``Director.open``; ``run`` is its task."""
 
     def __init__(
-        self, opened: TournamentOpened, state: TournamentState, ports: DirectorPorts
+        self,
+        opened: TournamentOpened,
+        state: TournamentState,
+        ports: DirectorPorts,
+        others: "Mapping[str, Director]",
     ) -> None:
         self.state = state
         self.tournament = state.config.tournament
         self.closed = False
         self._ports = ports
+        self._others = others
         self._epoch = opened.epoch
         self._next_record = opened.next_record
         self._commands = set(opened.commands)
@@ -93,29 +100,36 @@ class Director:
 
     @classmethod
     async def open(
-        cls, tournament: str, config: TournamentConfig | None, ports: DirectorPorts
+        cls,
+        tournament: str,
+        config: TournamentConfig | None,
+        ports: DirectorPorts,
+        others: "Mapping[str, Director]",
     ) -> "Director":
         """Take over a tournament from the journal, or make a new one with ``config``.
 
+        others: all tournaments by id, looked up when one has a seat to give in another.
         TournamentLost when neither is possible.
         """
         opened = await ports.journal.open_tournament(tournament)
         state = _rebuilt(opened)
         now = ports.clock.now()
         if state is not None:
-            director = cls(opened, state, ports)
+            director = cls(opened, state, ports, others)
             await director._commit(Step((r.Resumed(now),)))
             return director
         if config is None:
             raise TournamentLost("the journal has no record of this tournament")
         made = r.Made(config, now)
-        director = cls(opened, fold(None, made), ports)
+        director = cls(opened, fold(None, made), ports, others)
         await director._write((made,), (), "", 0)
         return director
 
     # --- from outside ---
 
-    async def order(self, sender: Sender, order_id: str, order: TournamentOrder) -> Answer:
+    async def order(
+        self, sender: Sender, order_id: str, order: TournamentOrder | TakeSeat
+    ) -> Answer:
         """Give the tournament an order and wait for the answer.
 
         order_id: of the sender's making. An id that was carried out before is answered the same
@@ -183,6 +197,8 @@ class Director:
             await self._commit(decision)
         elif isinstance(decision, Make):
             await self._ports.tables.add(table_config(self.state, decision.table))
+        elif isinstance(decision, Award):
+            await self._award(decision)
         else:
             await self._tell(decision)
 
@@ -197,6 +213,25 @@ class Director:
                 raise RuntimeError(f"table {tell.table} is closed")
             log.warning("table refused", table=tell.table, code=answered.code)
             await self._sleep(self._ports.clock.now() + RETRY)
+
+    async def _award(self, award: Award) -> None:
+        """Enter a winner where he has won a seat, or pay its worth if he cannot be entered.
+
+        The other tournament moves the money with its own record. A crash before it is noted here is
+        mended by asking again: the order and the prize have the same names then.
+        """
+        target, wanted = self._others.get(award.tournament), award.wanted
+        answered: Answer = Refused("no_such_tournament")
+        if target is not None:
+            order_id = f"seat/{wanted.satellite}/{wanted.entry}"
+            answered = await target.order(Sender(DIRECTOR, ""), order_id, wanted)
+        if isinstance(answered, Refused) and answered.code in NOT_NOW:
+            await self._sleep(self._ports.clock.now() + RETRY)
+            return
+        try:
+            await self._commit(award.seat if answered == Done() else award.chips)
+        except RepeatedCommand:  # he had been entered, in a tournament that cannot be opened now
+            await self._commit(award.seat)
 
     async def _sleep(self, until: int | None) -> None:
         """Wait for an order, for the end of a hand, or for the time something is due."""

@@ -46,6 +46,7 @@ def _registered(state: TournamentState, record: r.Registered) -> TournamentState
         first_entry=state.first_entry or record.at,
         pool=state.pool + structure.price,
         chips=state.chips + structure.stack,
+        won=(*state.won, record.won) if record.won is not None else state.won,
     )
 
 
@@ -196,7 +197,8 @@ def _deal_lapsed(state: TournamentState, _: r.DealLapsed) -> TournamentState:
 
 
 def _paid(state: TournamentState, record: r.Paid) -> TournamentState:
-    return replace(state, paid={**state.paid, **record.amounts})
+    seats = state.seats.union(record.amounts) if record.seat else state.seats
+    return replace(state, paid={**state.paid, **record.amounts}, seats=seats)
 
 
 def _finished(state: TournamentState, record: r.Finished) -> TournamentState:

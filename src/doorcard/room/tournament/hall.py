@@ -14,7 +14,7 @@ from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
 from doorcard.room.tournament.director import Director, DirectorPorts, TournamentLost
 from doorcard.room.tournament.state import TournamentConfig
-from doorcard.room.tournament.structure import Structure, check_structure
+from doorcard.room.tournament.structure import BadStructure, Satellite, Structure, check_structure
 
 log = structlog.get_logger()
 
@@ -79,7 +79,7 @@ class Hall:
             check_structure(template.structure)
         for name in await ports.journal.tournaments(LATEST):
             try:
-                director = await Director.open(name, None, ports)
+                director = await Director.open(name, None, ports, hall.directors)
             except (TournamentLost, JournalFailed) as error:
                 log.error("tournament cannot be opened", tournament=name, where=where(error))
                 continue
@@ -95,13 +95,14 @@ class Hall:
     async def make(self, config: TournamentConfig) -> Director:
         """A new tournament; the one there is where the id is known already.
 
-        BadStructure for a form that makes none.
+        BadStructure for a form that makes none, and for a satellite of a tournament that cannot be
+        entered, or not for what its seats are worth.
         """
         check_structure(config.structure)
         async with self._making:
             director = self.directors.get(config.tournament)
             if director is None:
-                director = await Director.open(config.tournament, config, self._ports)
+                director = await self._new(config)
                 self._take(director)
                 self._run(director)
         for listener in self._listeners:
@@ -119,6 +120,19 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for director in self.directors.values():
             director.close()
+
+    async def _new(self, config: TournamentConfig) -> Director:
+        self._check_target(config.structure.satellite)
+        return await Director.open(config.tournament, config, self._ports, self.directors)
+
+    def _check_target(self, satellite: Satellite | None) -> None:
+        if satellite is None:
+            return
+        target = self.directors.get(satellite.tournament)
+        if target is None or target.state.phase != "registering":
+            raise BadStructure("satellite_target")
+        if satellite.seat_price < target.state.structure.price + target.state.structure.fee:
+            raise BadStructure("seat_price")
 
     def _take(self, director: Director) -> None:
         self.directors[director.tournament] = director

@@ -51,6 +51,20 @@ class Cancel(Struct, frozen=True, tag_field="t", tag="cancel", forbid_unknown_fi
     """The host calls the tournament off."""
 
 
+class TakeSeat(Struct, frozen=True):
+    """A satellite enters one of its winners and pays for him. No player can send this.
+
+    entry: of the winner in the satellite. place: he has won there. units: what the seat is worth.
+    """
+
+    satellite: str
+    entry: str
+    player: str
+    name: str
+    place: int
+    units: int
+
+
 TournamentOrder = (
     Register | Unregister | Rebuy | DeclineRebuy | AddOn | ProposeDeal | AnswerDeal | Pause | Cancel
 )

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from doorcard.room.tournament.deals import DealKind
-from doorcard.room.tournament.state import TournamentConfig
+from doorcard.room.tournament.state import TournamentConfig, WonSeat
 
 
 class Made(Struct, frozen=True, tag="made"):
@@ -26,13 +26,14 @@ class Resumed(Struct, frozen=True, tag="resumed"):
 
 
 class Registered(Struct, frozen=True, tag="registered"):
-    """A player has entered, for the first time or again, and paid."""
+    """A player has entered, for the first time or again, and paid. won: the satellite has."""
 
     entry: str
     player: str
     name: str
     at: int
     bot: bool = False
+    won: WonSeat | None = None
 
 
 class Withdrawn(Struct, frozen=True, tag="withdrawn"):
@@ -207,11 +208,15 @@ class DealLapsed(Struct, frozen=True, tag="deal_lapsed"):
 
 
 class Paid(Struct, frozen=True, tag="paid"):
-    """Prizes were paid. place: the best of the places. amounts: units by entry."""
+    """Prizes were paid. place: the best of the places. amounts: units by entry.
+
+    seat: whether it was a seat in the satellite's target, where the money is now.
+    """
 
     place: int
     amounts: dict[str, int]
     at: int
+    seat: bool = False
 
 
 class Finished(Struct, frozen=True, tag="finished"):

@@ -9,6 +9,7 @@ from doorcard.room.config import Pace
 from doorcard.room.money import Entry
 from doorcard.room.orders import Arrange
 from doorcard.room.tournament.look import TableLook
+from doorcard.room.tournament.orders import TakeSeat
 from doorcard.room.tournament.records import Record
 from doorcard.room.tournament.state import TournamentState
 
@@ -37,7 +38,19 @@ class Make(Struct, frozen=True):
     table: str
 
 
-Decision = Step | Tell | Make
+class Award(Struct, frozen=True):
+    """A seat that was won in another tournament: asked for there, then noted here.
+
+    seat: the step when the winner has it; chips: the one that pays its worth if he cannot have it.
+    """
+
+    tournament: str
+    wanted: TakeSeat
+    seat: Step
+    chips: Step
+
+
+Decision = Step | Tell | Make | Award
 
 
 class Scene(Struct, frozen=True, dict=True):
@@ -57,6 +70,22 @@ class Scene(Struct, frozen=True, dict=True):
         """The tables that play and are there."""
         tables = (self.looks.get(one.table) for one in self.state.tables)
         return [look for look in tables if look is not None]
+
+    @cached_property
+    def stacks(self) -> dict[str, int]:
+        """Chips of those who are in, by entry, as of the last hand of their table."""
+        stacks: dict[str, int] = {}
+        for one in self.state.alive:
+            look = self.looks.get(one.table)
+            sitting = look.sitting.get(one.player) if look is not None else None
+            waiting = one.stack if one.table else self.state.structure.stack
+            stacks[one.entry] = sitting.stack if sitting is not None else waiting
+        return stacks
+
+    @property
+    def by_chips(self) -> list[str]:
+        """The entries that are in, most chips first."""
+        return sorted(self.stacks, key=lambda entry: (-self.stacks[entry], entry))
 
     @property
     def all_rest(self) -> bool:

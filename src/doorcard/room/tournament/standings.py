@@ -3,9 +3,10 @@
 from doorcard.room.tournament import accounts
 from doorcard.room.tournament import records as r
 from doorcard.room.tournament.look import TableLook
+from doorcard.room.tournament.orders import TakeSeat
 from doorcard.room.tournament.payouts import prizes, shared
 from doorcard.room.tournament.places import Lost, out_in_order
-from doorcard.room.tournament.scene import Scene, Step
+from doorcard.room.tournament.scene import Award, Scene, Step
 from doorcard.room.tournament.state import Entrant, TournamentState
 
 SECOND = 1000
@@ -83,14 +84,30 @@ def _out(scene: Scene, broke: list[tuple[Entrant, int]]) -> Step | None:
 
 
 def finish(scene: Scene) -> Step | None:
-    """One is left: he has won."""
+    """One is left: he has won. A satellite is over when all who are left have a seat each."""
     state = scene.state
-    if state.phase != "running" or state.alive_count > 1:
+    if state.phase != "running":
         return None
-    return Step((r.Finished((state.alive[0].entry,), scene.now),))
+    if state.alive_count > 1 and not (all_win_seats(state) and _at_rest_with_chips(scene)):
+        return None
+    return Step((r.Finished(tuple(reversed(scene.by_chips)), scene.now),))
 
 
-def pay(scene: Scene) -> Step | None:
+def all_win_seats(state: TournamentState) -> bool:
+    """Whether a satellite has a seat for everybody who is left."""
+    satellite = state.structure.satellite
+    if satellite is None or not state.prizes_known or not state.alive_count:
+        return False
+    amounts = prizes_of(state)
+    last = state.alive_count
+    return last <= len(amounts) and amounts[last - 1] >= satellite.seat_price
+
+
+def _at_rest_with_chips(scene: Scene) -> bool:
+    return scene.all_rest and all(scene.stacks.values())
+
+
+def pay(scene: Scene) -> Step | Award | None:
     """The prize of a place nobody can lose any more, each once; shared places share theirs."""
     state = scene.state
     if state.phase == "registering" or not state.prizes_known or state.phase == "cancelled":
@@ -100,9 +117,34 @@ def pay(scene: Scene) -> Step | None:
     for group in reversed(state.out):
         if best > len(amounts):
             return None
-        if not any(entry in state.paid for entry in group):
-            return paid(state, best, _of_group(group, amounts, best), scene.now)
+        due = _pay_group(state, best, _of_group(group, amounts, best), scene.now)
+        if due is not None:
+            return due
         best += len(group)
+    return None
+
+
+def _pay_group(
+    state: TournamentState, best: int, amounts: dict[str, int], now: int
+) -> Step | Award | None:
+    """What is due to those who share places; a satellite pays each of them by himself."""
+    satellite = state.structure.satellite
+    if satellite is None:
+        return (
+            None if any(one in state.paid for one in amounts) else paid(state, best, amounts, now)
+        )
+    for place, (entry, units) in enumerate(amounts.items(), best):
+        if entry not in state.paid:
+            chips = paid(state, place, {entry: units}, now)
+            one = state.entrants[entry]
+            if one.bot or units < satellite.seat_price:
+                return chips
+            return Award(
+                satellite.tournament,
+                TakeSeat(state.config.tournament, entry, one.player, one.name, place, units),
+                seat=Step((r.Paid(place, {entry: units}, now, seat=True),)),
+                chips=chips,
+            )
     return None
 
 

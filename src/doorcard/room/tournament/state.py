@@ -87,6 +87,14 @@ class Deal(Struct, frozen=True):
     agreed: tuple[str, ...] = ()
 
 
+class WonSeat(Struct, frozen=True):
+    """What a satellite paid for an entry here. entry: the winner's there. units: all it paid."""
+
+    satellite: str
+    entry: str
+    units: int
+
+
 class TournamentState(Struct, frozen=True, dict=True):
     """Everything about a tournament but what lies on its tables.
 
@@ -96,7 +104,8 @@ class TournamentState(Struct, frozen=True, dict=True):
     period: what is played, where levels are measured in minutes, and every break. left:
     milliseconds of the period at the time ``seen``. ticking: whether the clock runs on from there.
     rounds: hands of each table when the present round of hand-for-hand began.
-    proposed: who has proposed a deal in this period.
+    proposed: who has proposed a deal in this period. seats: entries whose prize was a seat.
+    won: seats that satellites have paid for here, those of withdrawn entries as well.
     """
 
     config: TournamentConfig
@@ -124,6 +133,8 @@ class TournamentState(Struct, frozen=True, dict=True):
     deal: Deal | None = None
     proposed: tuple[str, ...] = ()
     gone: frozenset[str] = frozenset()
+    seats: frozenset[str] = frozenset()
+    won: tuple[WonSeat, ...] = ()
 
     @property
     def structure(self) -> Structure:

@@ -70,11 +70,13 @@ class Payouts(Struct, frozen=True):
 class Satellite(Struct, frozen=True):
     """Prizes that are seats in another tournament, each worth ``seat_price`` units.
 
-    A winner gets the price of the seat in chips; he enters there himself.
+    The room enters a winner there. Where it cannot (closed, full, he is in it already), and to
+    house players, it pays the worth in chips. name: of that tournament.
     """
 
     tournament: str
     seat_price: Positive
+    name: str = ""
 
 
 class Rebuys(Struct, frozen=True):

@@ -7,7 +7,7 @@ from doorcard.room.tournament.clock import break_due, first_deal
 from doorcard.room.tournament.drawing import break_up, late_seat, to_balance, to_break
 from doorcard.room.tournament.look import Sitting, TableLook
 from doorcard.room.tournament.scene import Make, Scene, Step, Tell
-from doorcard.room.tournament.standings import prizes_of
+from doorcard.room.tournament.standings import all_win_seats, prizes_of
 from doorcard.room.tournament.starting import table_id
 from doorcard.room.tournament.state import Entrant, TournamentState
 from doorcard.room.tournament.structure import house_of
@@ -201,7 +201,11 @@ def deal(scene: Scene) -> Tell | None:
 def may_play(state: TournamentState) -> bool:
     """Whether hands are dealt at all."""
     return (
-        state.phase == "running" and not state.paused and not state.in_break and state.deal is None
+        state.phase == "running"
+        and not state.paused
+        and not state.in_break
+        and state.deal is None
+        and not all_win_seats(state)
     )
 
 

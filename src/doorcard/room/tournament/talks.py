@@ -36,18 +36,11 @@ def talk(scene: Scene) -> Step | None:
     return Step((r.DealLapsed(now),)) if now >= state.deal.until else None
 
 
-def _stacks(scene: Scene) -> list[tuple[str, int]]:
-    """The entries and their chips, most chips first."""
-    look = scene.open_looks[0]
-    stacks = [(one.entry, look.sitting[one.player].stack) for one in scene.state.alive]
-    return sorted(stacks, key=lambda one: (-one[1], one[0]))
-
-
 def _offered(scene: Scene, wanted: Deal) -> Step:
     state, now = scene.state, scene.now
-    stacks = _stacks(scene)
-    shares = deal(wanted.kind, [stack for _, stack in stacks], prizes_of(state))
-    named = {entry: share for (entry, _), share in zip(stacks, shares, strict=True)}
+    order = scene.by_chips
+    shares = deal(wanted.kind, [scene.stacks[entry] for entry in order], prizes_of(state))
+    named = dict(zip(order, shares, strict=True))
     # House players go along with everybody.
     agreed = tuple(one.entry for one in state.alive if one.bot)
     return Step((r.DealOffered(named, now + SECONDS * SECOND, agreed, now),))
@@ -56,7 +49,7 @@ def _offered(scene: Scene, wanted: Deal) -> Step:
 def _made(scene: Scene, agreed: Deal) -> Step:
     """Everybody has his share; the places go by the chips."""
     state, now = scene.state, scene.now
-    order = [entry for entry, _ in _stacks(scene)]
+    order = scene.by_chips
     step = Step((r.Finished(tuple(reversed(order)), now),))
     for place, entry in enumerate(order, 1):
         step += paid(state, place, {entry: agreed.shares[entry]}, now)

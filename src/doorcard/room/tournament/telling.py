@@ -22,7 +22,7 @@ from doorcard.room.tournament.orders import (
 from doorcard.room.tournament.scene import Scene, Step
 from doorcard.room.tournament.standings import place_of, prizes_of
 from doorcard.room.tournament.state import Entrant, Phase, TournamentState
-from doorcard.room.tournament.structure import Break, Level, Period, house_of
+from doorcard.room.tournament.structure import Break, Level, Period, Satellite, house_of
 
 
 class TournamentRow(Struct, frozen=True):
@@ -89,9 +89,9 @@ class Talk(Struct, frozen=True):
 class You(Struct, frozen=True):
     """The viewer in the tournament.
 
-    rank: by chips among those left. place, prize: when he is out, or has won. rebuy_until: when an
-    offer of new chips lapses. asked: he may say yes or no to a deal. may: orders that would be
-    carried out now.
+    rank: by chips among those left. place, prize: when he is out, or has won; seat: the prize is a
+    seat, and the room has entered him. rebuy_until: when an offer of new chips lapses. asked: he
+    may say yes or no to a deal. may: orders that would be carried out now.
     """
 
     table: str = ""
@@ -101,6 +101,7 @@ class You(Struct, frozen=True):
     prize: int = 0
     rebuy_until: int = 0
     asked: bool = False
+    seat: bool = False
     may: tuple[str, ...] = ()
 
 
@@ -109,7 +110,7 @@ class TournamentNow(Struct, frozen=True, tag_field="t", tag="tournament"):
 
     now: the server's clock. period: index in ``levels``. clock: milliseconds left at ``now``, 0
     where hands are counted; hands_left: hands to the next level at the viewer's table. deals_at:
-    when the countdown before the first hand is over.
+    when the countdown before the first hand is over. satellite: where the prizes are seats.
     """
 
     row: TournamentRow
@@ -135,6 +136,7 @@ class TournamentNow(Struct, frozen=True, tag_field="t", tag="tournament"):
     add_on_price: int = 0
     add_on_chips: int = 0
     late_levels: int = 0
+    satellite: Satellite | None = None
 
 
 class PlayerRow(Struct, frozen=True):
@@ -146,6 +148,7 @@ class PlayerRow(Struct, frozen=True):
     stack: int
     place: int
     prize: int
+    seat: bool = False
 
 
 def row(director: Director, player: str) -> TournamentRow:
@@ -191,7 +194,7 @@ def now(director: Director, player: str, role: Role) -> TournamentNow:
     scene = director.scene()
     state, form = scene.state, scene.state.structure
     period = state.earliest_period
-    stacks = _stacks(scene)
+    stacks = scene.stacks
     return TournamentNow(
         row=row(director, player),
         now=scene.now,
@@ -216,13 +219,14 @@ def now(director: Director, player: str, role: Role) -> TournamentNow:
         add_on_price=form.add_on.price if form.add_on else 0,
         add_on_chips=form.add_on.chips if form.add_on else 0,
         late_levels=form.number_of(form.late_periods - 1) if form.late_periods else 0,
+        satellite=form.satellite,
     )
 
 
 def players(director: Director) -> tuple[PlayerRow, ...]:
     """All entries: those that are in by chips, then those that are out by place."""
     scene = director.scene()
-    state, stacks = scene.state, _stacks(scene)
+    state, stacks = scene.state, scene.stacks
     places = _places(state)
     rows = [
         PlayerRow(
@@ -232,6 +236,7 @@ def players(director: Director) -> tuple[PlayerRow, ...]:
             stack=stacks.get(one.entry, 0),
             place=places.get(one.entry, 0),
             prize=state.paid.get(one.entry, 0),
+            seat=one.entry in state.seats,
         )
         for one in state.entrants.values()
     ]
@@ -245,17 +250,6 @@ def _places(state: TournamentState) -> dict[str, int]:
         places |= dict.fromkeys(group, best)
         best += len(group)
     return places
-
-
-def _stacks(scene: Scene) -> dict[str, int]:
-    """Chips of those who are in, by entry, as of the last hand of their table."""
-    stacks: dict[str, int] = {}
-    for one in scene.state.alive:
-        look = scene.looks.get(one.table)
-        sitting = look.sitting.get(one.player) if look is not None else None
-        waiting = one.stack if one.table else scene.state.structure.stack
-        stacks[one.entry] = sitting.stack if sitting is not None else waiting
-    return stacks
 
 
 def _level_row(state: TournamentState, number: int) -> LevelRow:
@@ -353,4 +347,9 @@ def _you(scene: Scene, player: str, role: Role, stacks: dict[str, int]) -> You:
     if not latest or latest[-1].entry not in state.gone:
         return You(may=may)
     entry = latest[-1].entry
-    return You(place=place_of(state, entry), prize=state.paid.get(entry, 0), may=may)
+    return You(
+        place=place_of(state, entry),
+        prize=state.paid.get(entry, 0),
+        seat=entry in state.seats,
+        may=may,
+    )
