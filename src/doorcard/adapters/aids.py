@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
+from doorcard.room.ending import end
 from doorcard.views import AidQuestion, Aids
 
 log = structlog.get_logger()
@@ -53,10 +54,7 @@ class AidsWorker:
 
     async def close(self) -> None:
         """End the process, and with it all questions."""
-        asking = tuple(self._asking)
-        for task in asking:
-            task.cancel()
-        await asyncio.gather(*asking, return_exceptions=True)
+        await end(self._asking)
         await self._end()
 
     async def _in_turn(self, question: AidQuestion) -> Aids | None:

@@ -26,6 +26,7 @@ from doorcard.app.control import listening
 from doorcard.app.data_folder import KEY, FolderRefused, database_address, hold
 from doorcard.app.joining import World, open_service
 from doorcard.app.settings import Settings, SettingsError
+from doorcard.room.ending import end
 from doorcard.room.ports import JournalFailed
 
 # What a host can put right; its text tells him how.
@@ -87,8 +88,7 @@ async def _service(settings: Settings, folder: Path) -> AsyncIterator[Service]:
         yield service
     finally:
         if pruning is not None:
-            pruning.cancel()
-            await asyncio.gather(pruning, return_exceptions=True)
+            await end((pruning,))
         passwords.close()
         await database.close()
 

@@ -8,6 +8,7 @@ import structlog
 from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
 from doorcard.room.doors import Doors
+from doorcard.room.ending import end
 from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
 from doorcard.room.table import Ports, Table
@@ -96,9 +97,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop every table where it is; its journal says how it goes on."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         for table in self.tables.values():
             table.close()
 

@@ -33,6 +33,7 @@ from doorcard.adapters.web import (
 from doorcard.adapters.web.plain_text import refuse_control_characters
 from doorcard.adapters.web.problems import Problem
 from doorcard.adapters.web.service import Service, service_of
+from doorcard.room.ending import end
 from doorcard.room.faults import where
 
 log = structlog.get_logger()
@@ -118,9 +119,7 @@ def make_application(service: Service) -> Litestar:
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(tasks)
             await service.hall.close()
             await service.practice.close()
             await service.room.close()

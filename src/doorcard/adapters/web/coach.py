@@ -7,6 +7,7 @@ from typing import Protocol
 from doorcard.adapters.aids import AidsFailed
 from doorcard.adapters.web import frames
 from doorcard.room import Table, Telling
+from doorcard.room.ending import end
 from doorcard.views import AidQuestion, Aids, aid_question, dead_cards, price_of
 from doorcard.wire.messages import AidsMessage, AidsState
 
@@ -58,8 +59,7 @@ class Coach:
     async def close(self) -> None:
         """Wait for no answer any more."""
         if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
+            await end((self._work,))
 
     def _hear(self, telling: Telling) -> None:
         self._view = telling.news(self._player).view

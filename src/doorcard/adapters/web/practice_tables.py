@@ -10,6 +10,7 @@ from doorcard.adapters.web.hub import TableHub
 from doorcard.adapters.web.new_ids import id_of_request
 from doorcard.engine import SetupError
 from doorcard.room import Room, Table, TableConfig
+from doorcard.room.ending import end
 from doorcard.room.orders import CloseTable, Leave, Order, Refused, Sit
 from doorcard.room.ports import Alarm, Clock
 from doorcard.room.practice import CHAIR, PracticeWish, practice_config
@@ -59,9 +60,7 @@ class PracticeTables:
             self._alarm.cancel()
         for coach in self._coaches.values():
             await coach.close()
-        for chore in tuple(self._chores):
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await end(self._chores)
         if self.aids is not None:
             await self.aids.close()
 

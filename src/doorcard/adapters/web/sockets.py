@@ -24,6 +24,7 @@ from doorcard.adapters.web.orders import (
 )
 from doorcard.adapters.web.outbox import Outbox
 from doorcard.adapters.web.service import Service, service_of
+from doorcard.room.ending import end
 from doorcard.room.faults import where
 from doorcard.room.orders import Refused
 from doorcard.wire import messages as m
@@ -180,9 +181,7 @@ async def _serve(socket: Socket, box: Outbox, read: Callable[[], Awaitable[None]
         box.close()
         await asyncio.wait((writer,), timeout=LAST_WORDS)
     finally:
-        for task in (writer, reader, closed):
-            task.cancel()
-        await asyncio.gather(writer, reader, closed, return_exceptions=True)
+        await end((writer, reader, closed))
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         async with asyncio.timeout(LAST_WORDS):
             await socket.close(code)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 import structlog
 from msgspec import Struct
 
+from doorcard.room.ending import end
 from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
 from doorcard.room.tournament.director import Director, DirectorPorts, TournamentLost
@@ -115,9 +116,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop every tournament where it is; its journal says how it goes on."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         for director in self.directors.values():
             director.close()
 
