@@ -1,30 +1,21 @@
 """Full Tilt text, cash and tournament."""
 
 import re
-from collections.abc import Callable
 
 from doorcard.cards import HIDDEN
 from doorcard.histories.readers.blocks import Line, has_cents, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
+from doorcard.histories.readers.site_text import DEALT, STREET_NAME, SiteText
 from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
 from doorcard.histories.record import (
     ActKind,
-    Capped,
     Community,
     Drawn,
     HistoryError,
-    Known,
-    Mucked,
     NotPlayed,
-    Protected,
     Reading,
-    Reshuffled,
-    Result,
-    Returned,
     Shown,
-    Total,
-    Won,
 )
 
 KIND = "full_tilt"
@@ -37,14 +28,8 @@ _HEAD = re.compile(
     r"(?P<limit>No Limit|Pot Limit|Limit) (?P<game>.+?) - (?P<time>.*)$"
 )
 _SEAT = re.compile(
-    rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT})\)(?P<away>, is sitting out)?$"
+    rf"^Seat (?P<seat>\d+): (?P<who>.+) \((?P<stack>{AMOUNT})\)(?P<away>, is sitting out)?$"
 )
-_SUMMARY_SEAT = re.compile(r"^Seat (?P<seat>\d+): (?P<told>.+)$")
-_END = re.compile(
-    r"^(?: \((?:button|small blind|big blind)\))*"
-    r" (?P<what>folded|showed|mucked|collected|is sitting out|didn't bet)(?P<rest>.*)$"
-)
-_STRANGER = re.compile(r"^.+ (?:folded|is sitting out)\b.*$")
 _STREETS = {
     "2ND STREET": 2,
     "3RD STREET": 3,
@@ -55,18 +40,13 @@ _STREETS = {
     "HOLE CARDS": 1,
     "DRAW": 2,
 }
-_STREET = re.compile(
-    r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[(?P<board>[^\]]*)\])?"
-    rf"(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, .*)?\))?$"
-)
+_STREET = re.compile(rf"{STREET_NAME}(?: \((?:Total )?Pot: (?P<pot>{AMOUNT})(?:, .*)?\))?$")
 _ANTE = re.compile(rf"^(?P<name>.+) antes (?P<amount>{AMOUNT})(?:, and is all in)?$")
 _BLIND = re.compile(
     rf"^(?P<name>.+) posts (?P<what>the small blind of|the big blind of|a dead small blind of|)"
     rf" ?(?P<amount>{AMOUNT})(?:, and is all in)?$"
 )
 _BUTTON = re.compile(r"^The button is in seat #(?P<seat>\d+)$")
-_DEALT = re.compile(r"^Dealt to (?P<told>.+\])$")
-_GROUPS = re.compile(r"(?: \[[^\]]*\])+")
 _LOW = re.compile(r"^(?P<name>.+) is (?:low|high) with \[[^\]]*\]$")
 _ACT = re.compile(
     r"^(?P<name>.+) (?P<act>folds|checks|calls|bets|raises to|completes it to|brings in for)"
@@ -82,13 +62,6 @@ _WON = re.compile(
     rf"^(?P<name>.+) (?:wins|ties for) the (?P<pot>pot|main pot|side pot(?: #?\d+)?) "
     rf"\((?P<amount>{AMOUNT})\)(?: with .*)?$"
 )
-_TOTAL = re.compile(
-    rf"^Total pot (?P<pot>{AMOUNT})(?: Main pot (?P<main>{AMOUNT})\.)?"
-    rf"(?P<sides>(?: Side pot(?: #?\d+)? {AMOUNT}\.)*) \| Rake (?P<rake>{AMOUNT})$"
-)
-_SIDE = re.compile(rf"Side pot(?: #?\d+)? ({AMOUNT})\.")
-_BRACKETS = re.compile(r"\[([^\]]*)\]")
-_PAID = re.compile(rf"\((?P<amount>{AMOUNT})\)")
 _CHAT = re.compile(r"^.+?: .*$")
 
 # Lines that say nothing about the play.
@@ -139,17 +112,16 @@ def _read_hand(source: Source, block: list[Line]) -> Reading:
     return scribe.record()
 
 
-class _Reader:
-    """Reads the lines of one hand, the first pattern that fits taking the line."""
+class _Reader(SiteText):
+    noise = _NOISE
 
     def __init__(self, scribe: Scribe) -> None:
-        self.scribe = scribe
-        self.in_summary = False
+        super().__init__(scribe)
         self.at_showdown = False
-        self.table: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
+        self.table = (
             (_STREET, self.street),
             (_ACT, self.act),
-            (_DEALT, self.dealt),
+            (DEALT, self.dealt),
             (_ANTE, self.ante),
             (_BLIND, self.blind),
             (_BUTTON, self.button),
@@ -164,42 +136,15 @@ class _Reader:
             (_PROTECTED, self.protected),
         )
 
-    def line(self, line: str) -> None:
-        """One line of the hand."""
-        if self.in_summary:
-            self.summary(line)
-            return
-        at = self.scribe.source.line
-        for pattern, handle in self.table:
-            found = pattern.match(line)
-            if found and self.fits(found):
-                handle(found)
-                return
-        if line == "Betting is capped":
-            self.scribe.add(Capped(at))
-        elif line == "The deck is reshuffled":
-            self.scribe.add(Reshuffled(at))
-        elif not (_NOISE.match(line) or self.chat(line)):
-            raise self.scribe.source.error(f"not understood, or by nobody here: {line!r}")
-
-    def fits(self, found: re.Match[str]) -> bool:
-        """A name may end in an act, and a line of chat look like one: the name must be known."""
-        groups = found.groupdict()
-        if "told" in groups:
-            name = self.scribe.named(groups["told"])
-            return bool(name and _GROUPS.fullmatch(groups["told"][len(name) :]))
-        if "name" not in groups or found.re is _SEAT:
-            return True
-        return groups["name"] in self.scribe.seat_of
-
-    def chat(self, line: str) -> bool:
-        """Whether the line is something said."""
-        return bool(_CHAT.match(line)) and not line.startswith(("Seat ", "Dealt to "))
+    def special(self, line: str) -> None:
+        """Whoever says something is no more than noise, too."""
+        if not _CHAT.match(line) or line.startswith(("Seat ", "Dealt to ")):
+            super().special(line)
 
     def seat(self, found: re.Match[str]) -> None:
         scribe = self.scribe
         seat, stack = scribe.source.number(found["seat"]), scribe.money(found["stack"])
-        scribe.sit(seat, found["name"], stack, found["away"] is not None)
+        scribe.sit(seat, found["who"], stack, found["away"] is not None)
 
     def button(self, found: re.Match[str]) -> None:
         self.scribe.button = self.scribe.source.number(found["seat"])
@@ -236,11 +181,8 @@ class _Reader:
         else:
             raise scribe.source.error(f"no street is called {name!r}")
 
-    def dealt(self, found: re.Match[str]) -> None:
+    def deal(self, seat: int, groups: list[tuple[int, ...]]) -> None:
         scribe = self.scribe
-        name = scribe.named(found["told"])
-        seat, cards = scribe.seat(name), found["told"][len(name) :]
-        groups = [scribe.source.cards(group) for group in _BRACKETS.findall(cards)]
         new = groups[-1]
         if scribe.game == "five_card_draw" and scribe.number > 1:
             scribe.add(Drawn(seat, new, scribe.source.line))
@@ -278,79 +220,9 @@ class _Reader:
             kinds: dict[str, ActKind] = {"bets": "bet", "raises to": "raise"}
             scribe.act_to(seat, kinds.get(act, "complete"), amount, all_in=all_in)
 
-    def discard(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        cards = scribe.source.cards(found["cards"]) if found["cards"] else ()
-        scribe.discard(scribe.seat(found["name"]), scribe.source.number(found["count"]), cards)
-
-    def pat(self, found: re.Match[str]) -> None:
-        self.scribe.discard(self.scribe.seat(found["name"]), 0)
-
-    def protected(self, found: re.Match[str]) -> None:
-        self.scribe.add(Protected(self.scribe.seat(found["name"]), self.scribe.source.line))
-
-    def returned(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        amount = scribe.money(found["amount"])
-        scribe.add(Returned(scribe.seat(found["name"]), amount, scribe.source.line))
-
     def shows(self, found: re.Match[str]) -> None:
         scribe = self.scribe
         seat, cards = scribe.seat(found["name"]), scribe.source.cards(found["cards"])
         # At the end each hand is named; hands turned up before the run-out are not.
         forced = not self.at_showdown and found["value"] is None
         scribe.add(Shown(seat, cards, forced, scribe.source.line))
-
-    def mucks(self, found: re.Match[str]) -> None:
-        self.scribe.add(Mucked(self.scribe.seat(found["name"]), self.scribe.source.line))
-
-    def won(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        name = found["pot"]
-        pot: int | None = None if name == "pot" else 0
-        if name.startswith("side pot"):
-            number = name.removeprefix("side pot").strip(" #")
-            pot = scribe.source.number(number) if number else 1
-        amount = scribe.money(found["amount"])
-        scribe.add(Won(scribe.seat(found["name"]), amount, pot, scribe.source.line))
-
-    def summary(self, line: str) -> None:
-        """The closing account repeats the play; what it adds are mucked hands."""
-        scribe = self.scribe
-        at = scribe.source.line
-        total = _TOTAL.match(line)
-        if total:
-            pots = [total["main"]] if total["main"] else []
-            pots += _SIDE.findall(total["sides"])
-            amounts = tuple(scribe.money(pot) for pot in pots)
-            rake = scribe.money(total["rake"])
-            scribe.add(Total(scribe.money(total["pot"]), rake, amounts, at))
-            return
-        found = _SUMMARY_SEAT.match(line)
-        if found:
-            self._summary_line(scribe.source.number(found["seat"]), found["told"])
-        elif not _NOISE.match(line):
-            raise scribe.source.error(f"not understood: {line!r}")
-
-    def _summary_line(self, seat: int, told: str) -> None:
-        """How the hand ended for one chair."""
-        name = self.scribe.name_of(seat)
-        if not name and _STRANGER.match(told):
-            return  # somebody who sat there without being dealt in
-        end = _END.match(told.removeprefix(name)) if name and told.startswith(name) else None
-        if end is None:
-            raise self.scribe.source.error(f"seat {seat} is not told of by {told!r}")
-        self._summary_seat(seat, end["what"], end["rest"])
-
-    def _summary_seat(self, seat: int, what: str, rest: str) -> None:
-        scribe = self.scribe
-        at = scribe.source.line
-        if what in ("showed", "mucked"):
-            cards = _BRACKETS.search(rest)
-            if cards:
-                scribe.add(Known(seat, scribe.source.cards(cards[1]), at))
-        if what == "collected" or (what == "showed" and " won " in rest):
-            amount = _PAID.search(rest)
-            if amount is None:
-                raise scribe.source.error("an amount is missing")
-            scribe.add(Result(seat, won=scribe.money(amount["amount"]), line=at))

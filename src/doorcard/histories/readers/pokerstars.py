@@ -1,31 +1,23 @@
 """PokerStars text, cash and tournament, home games included."""
 
 import re
-from collections.abc import Callable
 
 from doorcard.cards import HIDDEN
 from doorcard.histories.readers.blocks import Line, has_cents, read_blocks
 from doorcard.histories.readers.games import game_named
 from doorcard.histories.readers.scribe import Scribe
+from doorcard.histories.readers.site_text import DEALT, STREET_NAME, SiteText
 from doorcard.histories.readers.text import AMOUNT, HOUSE_MARK, Source, matcher
 from doorcard.histories.record import (
     ActKind,
-    Capped,
     Community,
     Drawn,
     HistoryError,
     Known,
-    Mucked,
     NotPlayed,
     OpenPair,
-    Protected,
     Reading,
-    Reshuffled,
-    Result,
-    Returned,
     Shown,
-    Total,
-    Won,
 )
 
 KIND = "pokerstars"
@@ -45,15 +37,9 @@ _TABLE = re.compile(
     rf"(?: {HOUSE_MARK}| \(.*\))?(?: Seat #(?P<button>\d+) is the button)?$"
 )
 _SEAT = re.compile(
-    rf"^Seat (?P<seat>\d+): (?P<name>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
+    rf"^Seat (?P<seat>\d+): (?P<who>.+) \((?P<stack>{AMOUNT}) in chips(?:, [^()]*)?\)"
     r"(?P<away> is sitting out)?(?P<out> out of hand.*)?$"
 )
-_SUMMARY_SEAT = re.compile(r"^Seat (?P<seat>\d+): (?P<told>.+)$")
-_END = re.compile(
-    r"^(?: \((?:button|small blind|big blind)\))*"
-    r" (?P<what>folded|showed|mucked|collected|didn't bet|is sitting out)(?P<rest>.*)$"
-)
-_STRANGER = re.compile(r"^.+ (?:folded|is sitting out)\b.*$")
 _STREETS = {
     "2nd STREET": 2,
     "3rd STREET": 3,
@@ -64,7 +50,7 @@ _STREETS = {
     "7th STREET": 7,
     "DEALING HANDS": 1,
 }
-_STREET = re.compile(r"^\*\*\* (?P<street>.+?) \*\*\*(?: \[(?P<board>[^\]]*)\])?$")
+_STREET = re.compile(rf"{STREET_NAME}$")
 _ACT = re.compile(
     r"^(?P<name>.+): (?P<act>folds|checks|calls|bets|raises|brings[- ]in(?: low)? for)(?P<rest>.*)$"
 )
@@ -72,8 +58,6 @@ _POST = re.compile(
     rf"^(?P<name>.+): posts (?P<what>the ante|small blind|big blind|small & big blinds) "
     rf"(?P<amount>{AMOUNT})(?P<all_in> and is all-in)?$"
 )
-_DEALT = re.compile(r"^Dealt to (?P<told>.+\])$")
-_GROUPS = re.compile(r"(?: \[[^\]]*\])+")
 _DISCARD = re.compile(r"^(?P<name>.+): discards (?P<count>\d+) cards?(?: \[(?P<cards>[^\]]*)\])?$")
 _PAT = re.compile(r"^(?P<name>.+): stands pat(?: on \[[^\]]*\])?$")
 _RETURNED = re.compile(rf"^Uncalled bet \((?P<amount>{AMOUNT})\) returned to (?P<name>.+)$")
@@ -84,14 +68,6 @@ _WON = re.compile(
     rf"^(?P<name>.+) (?:collected|cashed out the hand for) (?P<amount>{AMOUNT}) "
     r"from (?:the )?(?P<pot>pot|main pot|side pot(?:-\d+)?)$"
 )
-_TOTAL = re.compile(
-    rf"^Total pot (?P<pot>{AMOUNT})(?: Main pot (?P<main>{AMOUNT})\.)?"
-    rf"(?P<sides>(?: Side pot(?:-\d+)? {AMOUNT}\.)*) \| Rake (?P<rake>{AMOUNT})$"
-)
-_SIDE = re.compile(rf"Side pot(?:-\d+)? ({AMOUNT})\.")
-_BRACKETS = re.compile(r"\[([^\]]*)\]")
-_PAID = re.compile(rf"\((?P<amount>{AMOUNT})\)")
-
 _CHAT = re.compile(r"^.+ said, \".*\"$")
 # Lines that say nothing about the play.
 _NOISE = matcher(
@@ -155,19 +131,16 @@ def _read_stakes(scribe: Scribe, rest: str, limit: str, cents: bool) -> None:
         scribe.small_blind, scribe.big_blind = small, big
 
 
-class _Reader:
-    """Reads the lines of one hand, the first pattern that fits taking the line."""
+class _Reader(SiteText):
+    noise = _NOISE
 
     def __init__(self, scribe: Scribe) -> None:
-        self.scribe = scribe
-        self.in_summary = False
-        self.betting_over = False
-        self.shown: set[int] = set()
-        self.table: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
+        super().__init__(scribe)
+        self.table = (
             (_SEAT, self.seat),
             (_STREET, self.street),
             (_ACT, self.act),
-            (_DEALT, self.dealt),
+            (DEALT, self.dealt),
             (_POST, self.post),
             (_DISCARD, self.discard),
             (_PAT, self.pat),
@@ -180,40 +153,18 @@ class _Reader:
         )
 
     def line(self, line: str) -> None:
-        """One line of the hand."""
-        if self.in_summary:
-            self.summary(line)
-            return
-        back = _RETURNED.match(line)  # before the chat: it ends with a name, which may look like it
-        if _CHAT.match(line) and not (back and self.fits(back)):
-            return  # before all else, because it may quote anything
-        for pattern, handle in self.table:
-            found = pattern.match(line)
-            if found and self.fits(found):
-                handle(found)
-                return
-        self.special(line)
-
-    def fits(self, found: re.Match[str]) -> bool:
-        """A name may hold anything, even an act: it must be known."""
-        groups = found.groupdict()
-        if "told" in groups:
-            name = self.scribe.named(groups["told"])
-            return bool(name and _GROUPS.fullmatch(groups["told"][len(name) :]))
-        if "name" not in groups or found.re is _SEAT:
-            return True
-        return groups["name"] in self.scribe.seat_of
+        """Chat is told before all else, because it may quote anything; in the account is none."""
+        back = _RETURNED.match(line)  # it ends with a name, which may look like chat
+        said = _CHAT.match(line) and not (back and self.fits(back))
+        if self.in_summary or not said:
+            super().line(line)
 
     def special(self, line: str) -> None:
-        at = self.scribe.source.line
-        if line == "Betting is capped":
-            self.scribe.add(Capped(at))
-        elif line.startswith("Pair on board - a double bet is allowed"):
-            self.scribe.add(OpenPair(at))
-        elif line == "The deck is reshuffled":
-            self.scribe.add(Reshuffled(at))
-        elif not _NOISE.match(line):
-            raise self.scribe.source.error(f"not understood, or by nobody here: {line!r}")
+        """A line by nobody."""
+        if line.startswith("Pair on board - a double bet is allowed"):
+            self.scribe.add(OpenPair(self.scribe.source.line))
+        else:
+            super().special(line)
 
     def table_line(self, found: re.Match[str]) -> None:
         if found["house"]:
@@ -228,7 +179,7 @@ class _Reader:
         scribe = self.scribe
         seat = scribe.source.number(found["seat"])
         stack = scribe.money(found["stack"])
-        scribe.sit(seat, found["name"], stack, found["away"] is not None)
+        scribe.sit(seat, found["who"], stack, found["away"] is not None)
 
     def post(self, found: re.Match[str]) -> None:
         scribe = self.scribe
@@ -269,12 +220,9 @@ class _Reader:
             raise self.scribe.source.error(f"{count} cards expected in {text!r}")
         return cards
 
-    def dealt(self, found: re.Match[str]) -> None:
+    def deal(self, seat: int, groups: list[tuple[int, ...]]) -> None:
         scribe = self.scribe
-        name = scribe.named(found["told"])
-        seat, cards = scribe.seat(name), found["told"][len(name) :]
-        groups = _BRACKETS.findall(cards)
-        new = scribe.source.cards(groups[-1])
+        new = groups[-1]
         if scribe.game == "five_card_draw":
             if scribe.number == 1:
                 scribe.deal(seat, down=new)
@@ -285,7 +233,7 @@ class _Reader:
         elif len(groups) > 1 and scribe.number > 3:
             scribe.deal(seat, up=new)
         else:
-            self._first_cards(seat, tuple(c for g in groups for c in scribe.source.cards(g)))
+            self._first_cards(seat, tuple(card for group in groups for card in group))
 
     def _first_cards(self, seat: int, cards: tuple[int, ...]) -> None:
         """Down cards and door card; of strangers only the door card is told."""
@@ -330,77 +278,7 @@ class _Reader:
             at = self.scribe.source.line
             self.scribe.add(Known(seat, self.scribe.source.cards(rest), at))
 
-    def discard(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        cards = scribe.source.cards(found["cards"]) if found["cards"] else ()
-        scribe.discard(scribe.seat(found["name"]), scribe.source.number(found["count"]), cards)
-
-    def pat(self, found: re.Match[str]) -> None:
-        self.scribe.discard(self.scribe.seat(found["name"]), 0)
-
-    def protected(self, found: re.Match[str]) -> None:
-        self.scribe.add(Protected(self.scribe.seat(found["name"]), self.scribe.source.line))
-
-    def returned(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        amount = scribe.money(found["amount"])
-        scribe.add(Returned(scribe.seat(found["name"]), amount, scribe.source.line))
-
     def shows(self, found: re.Match[str]) -> None:
         scribe = self.scribe
         seat, cards = scribe.seat(found["name"]), scribe.source.cards(found["cards"])
         scribe.add(Shown(seat, cards, line=scribe.source.line))
-
-    def mucks(self, found: re.Match[str]) -> None:
-        self.scribe.add(Mucked(self.scribe.seat(found["name"]), self.scribe.source.line))
-
-    def won(self, found: re.Match[str]) -> None:
-        scribe = self.scribe
-        name = found["pot"]
-        pot: int | None = None if name == "pot" else 0
-        if name.startswith("side pot"):
-            number = name.removeprefix("side pot").lstrip("-")
-            pot = scribe.source.number(number) if number else 1
-        amount = scribe.money(found["amount"])
-        scribe.add(Won(scribe.seat(found["name"]), amount, pot, scribe.source.line))
-
-    def summary(self, line: str) -> None:
-        """The closing account repeats the play; what it adds are mucked hands."""
-        scribe = self.scribe
-        at = scribe.source.line
-        total = _TOTAL.match(line)
-        if total:
-            pots = [total["main"]] if total["main"] else []
-            pots += _SIDE.findall(total["sides"])
-            amounts = tuple(scribe.money(pot) for pot in pots)
-            rake = scribe.money(total["rake"])
-            scribe.add(Total(scribe.money(total["pot"]), rake, amounts, at))
-            return
-        found = _SUMMARY_SEAT.match(line)
-        if found:
-            self._summary_line(scribe.source.number(found["seat"]), found["told"])
-        elif not _NOISE.match(line):
-            raise scribe.source.error(f"not understood: {line!r}")
-
-    def _summary_line(self, seat: int, told: str) -> None:
-        """How the hand ended for one chair."""
-        name = self.scribe.name_of(seat)
-        if not name and _STRANGER.match(told):
-            return  # somebody who sat there without being dealt in
-        end = _END.match(told.removeprefix(name)) if name and told.startswith(name) else None
-        if end is None:
-            raise self.scribe.source.error(f"seat {seat} is not told of by {told!r}")
-        self._summary_seat(seat, end["what"], end["rest"])
-
-    def _summary_seat(self, seat: int, what: str, rest: str) -> None:
-        scribe = self.scribe
-        at = scribe.source.line
-        if what in ("showed", "mucked"):
-            cards = _BRACKETS.search(rest)
-            if cards:
-                scribe.add(Known(seat, scribe.source.cards(cards[1]), at))
-        if what == "collected" or (what == "showed" and " won " in rest):
-            amount = _PAID.search(rest)
-            if amount is None:
-                raise scribe.source.error("an amount is missing")
-            scribe.add(Result(seat, won=scribe.money(amount["amount"]), line=at))
