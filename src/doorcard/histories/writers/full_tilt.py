@@ -47,6 +47,7 @@ def write(record: Record, heading: Heading) -> str:
 class _Page(Page):
     side_pot_mark = " #"
     board_word = "Board:"
+    after_name = " "
 
     def __init__(self, record: Record, heading: Heading) -> None:
         super().__init__(record, heading)
@@ -129,9 +130,6 @@ class _Page(Page):
             case Total():
                 self.total = fact
 
-    def say(self, seat: int, what: str) -> None:
-        self.lines.append(f"{self.ledger.names[seat]} {what}")
-
     def all_in(self, seat: int) -> str:
         return "" if self.ledger.left[seat] else ", and is all in"
 
@@ -189,20 +187,6 @@ class _Page(Page):
             case _:
                 told = f"raises to {amount(act.to)}"
         self.say(act.seat, told + all_in)
-
-    def exchange(self, fact: Discard | Drawn, held: tuple[int, ...]) -> None:
-        if isinstance(fact, Drawn):
-            if -1 not in fact.cards:
-                kept = f" {in_brackets(held)}" if held else ""
-                name = self.ledger.names[fact.seat]
-                self.lines.append(f"Dealt to {name}{kept} {in_brackets(fact.cards)}")
-        elif fact.count:
-            cards = f" {in_brackets(fact.cards)}" if fact.cards else ""
-            plural = "" if fact.count == 1 else "s"
-            self.say(fact.seat, f"discards {fact.count} card{plural}{cards}")
-        else:
-            on = f" on {in_brackets(held)}" if self.ledger.knows(fact.seat) else ""
-            self.say(fact.seat, f"stands pat{on}")
 
     # --- the end ---
 

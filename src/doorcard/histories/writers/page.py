@@ -144,10 +144,12 @@ class Page:
     """A page that is being written.
 
     side_pot_mark: stands before the number of a side pot. board_word: before the shared card.
+    after_name: between a player and what he does.
     """
 
     side_pot_mark: ClassVar[str]
     board_word: ClassVar[str]
+    after_name: ClassVar[str]
 
     def __init__(self, record: Record, heading: Heading) -> None:
         self.record = record
@@ -189,6 +191,25 @@ class Page:
         if self.record.structure == "pot" and stakes.big_blind:
             return stakes.small_blind, stakes.big_blind
         return stakes.small, stakes.big
+
+    def say(self, seat: int, what: str) -> None:
+        """A line about what a player does."""
+        self.lines.append(f"{self.ledger.names[seat]}{self.after_name}{what}")
+
+    def exchange(self, fact: Discard | Drawn, held: tuple[int, ...]) -> None:
+        """What a player throws away and gets, the cards as far as the reader knows them."""
+        if isinstance(fact, Drawn):
+            if HIDDEN not in fact.cards:
+                kept = f" {in_brackets(held)}" if held else ""
+                name = self.ledger.names[fact.seat]
+                self.lines.append(f"Dealt to {name}{kept} {in_brackets(fact.cards)}")
+        elif fact.count:
+            cards = f" {in_brackets(fact.cards)}" if fact.cards else ""
+            plural = "" if fact.count == 1 else "s"
+            self.say(fact.seat, f"discards {fact.count} card{plural}{cards}")
+        else:
+            on = f" on {in_brackets(held)}" if self.ledger.knows(fact.seat) else ""
+            self.say(fact.seat, f"stands pat{on}")
 
     def showdown(self, forced: bool) -> None:
         """The heading of the showdown, before the first hand that is shown there."""

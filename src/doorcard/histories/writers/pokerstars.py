@@ -49,6 +49,7 @@ def write(record: Record, heading: Heading) -> str:
 class _Page(Page):
     side_pot_mark = "-"
     board_word = "Board"
+    after_name = ": "
 
     # --- above the play ---
 
@@ -114,19 +115,18 @@ class _Page(Page):
                 self.showdown(fact.forced)
                 name = self.ledger.hand_name(cards)
                 told = f" ({name})" if name else ""
-                self.lines.append(f"{names[seat]}: shows {in_brackets(cards)}{told}")
+                self.say(seat, f"shows {in_brackets(cards)}{told}")
             case Mucked(seat=seat):
                 self.showdown(False)
                 what = "mucks hand" if self.at_showdown else "doesn't show hand"
-                self.lines.append(f"{names[seat]}: {what}")
+                self.say(seat, what)
             case Won(seat=seat, amount=units, pot=pot):
                 self.lines.append(f"{names[seat]} collected {amount(units)} from {self.pot(pot)}")
             case Total():
                 self.total = fact
 
     def post(self, seat: int, what: str, paid: int) -> None:
-        line = f"{self.ledger.names[seat]}: posts {what} {self.ledger.amount(paid)}"
-        self.lines.append(line + self.all_in(seat))
+        self.say(seat, f"posts {what} {self.ledger.amount(paid)}{self.all_in(seat)}")
 
     def all_in(self, seat: int) -> str:
         return "" if self.ledger.left[seat] else " and is all-in"
@@ -166,9 +166,9 @@ class _Page(Page):
             self.lines.append(f"Dealt to {self.ledger.names[deal.seat]}{told}")
 
     def act(self, act: Act, level: int) -> None:
-        name, amount = self.ledger.names[act.seat], self.ledger.amount
+        amount = self.ledger.amount
         if act.timed_out:
-            self.lines.append(f"{name} has timed out")
+            self.lines.append(f"{self.ledger.names[act.seat]} has timed out")
         all_in = " and is all-in" if act.all_in else ""
         match act.act:
             case "fold" | "check":
@@ -183,21 +183,7 @@ class _Page(Page):
                 told = f"bets {amount(act.paid)}"
             case _:
                 told = f"raises {amount(act.to - level)} to {amount(act.to)}"
-        self.lines.append(f"{name}: {told}{all_in}")
-
-    def exchange(self, fact: Discard | Drawn, held: tuple[int, ...]) -> None:
-        name = self.ledger.names[fact.seat]
-        if isinstance(fact, Drawn):
-            if -1 not in fact.cards:
-                kept = f" {in_brackets(held)}" if held else ""
-                self.lines.append(f"Dealt to {name}{kept} {in_brackets(fact.cards)}")
-        elif fact.count:
-            cards = f" {in_brackets(fact.cards)}" if fact.cards else ""
-            plural = "" if fact.count == 1 else "s"
-            self.lines.append(f"{name}: discards {fact.count} card{plural}{cards}")
-        else:
-            on = f" on {in_brackets(held)}" if self.ledger.knows(fact.seat) else ""
-            self.lines.append(f"{name}: stands pat{on}")
+        self.say(act.seat, told + all_in)
 
     # --- the end ---
 
