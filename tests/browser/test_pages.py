@@ -4,15 +4,18 @@ CLIENT 9 (1.4.3, 1.4.4, 1.4.10, 4.1.2) and 11. ``PAGES`` is the list of pages th
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.axe import cut_off, sideways, violations
 from tests.browser.conftest import SIZES
-from tests.browser.house import House, Player
+from tests.browser.house import House
+from tests.browser.visitor import Places, tournaments, visit
 
 pytestmark = pytest.mark.browser
 
@@ -20,53 +23,57 @@ LANGUAGES = ("en", "pl", "ru")
 THEMES = ("dark", "light")
 
 
-def heading(page: Page) -> None:
-    """The page has said what it is."""
-    expect(page.locator("main h1").first).to_be_visible()
+class Stop(NamedTuple):
+    """A page of the walk: its address, what is there when it is ready, what is pressed then."""
+
+    address: str
+    ready: str = "main h1"
+    press: str = ""
 
 
-def account(page: Page) -> None:
-    """The player's account has come."""
-    expect(page.locator("main h2").first).to_be_visible()
+SEATS = "section.seat"
+PART = "[data-testid=my-part]"
 
-
-def seats(page: Page) -> None:
-    """The table is there."""
-    expect(page.locator("section.seat").first).to_be_visible()
-
-
-# name, address, and what is there when the page is ready
-PAGES: dict[str, tuple[str, Callable[[Page], None]]] = {
-    "welcome": ("/", heading),
-    "lobby": ("/lobby", heading),
-    "table-own": ("/table/fortune", seats),
-    "table-stud": ("/table/seven-stud", seats),
-    "table-draw": ("/table/draw-pot", seats),
-    "last-hands": ("/table/fortune/hands", heading),
-    "replayer": ("/hand/fortune-1", seats),
-    "hands": ("/hands", heading),
-    "read-hands": ("/hands/read", heading),
-    "statistics": ("/stats", heading),
-    "join": ("/join/no-such-link", heading),
-    "practice": ("/practice", heading),
-    "tournaments": ("/tournaments", heading),
-    "rules": ("/rules/seven-stud", heading),
-    "new-table": ("/new-table", heading),
-    "settle-up": ("/table/fortune/settle-up", heading),
-    "login": ("/login", heading),
-    "register": ("/login?register", heading),
-    "forgot": ("/login?forgot", heading),
-    "account": ("/account", account),
-    "settings": ("/settings", heading),
-    "help": ("/help", heading),
-    "accessibility": ("/accessibility", heading),
+PAGES = {
+    "welcome": Stop("/"),
+    "lobby": Stop("/lobby", "[data-testid=lobby-table]"),
+    "table-own": Stop("/table/fortune", SEATS),
+    "table-stud": Stop("/table/seven-stud", SEATS),
+    "table-draw": Stop("/table/draw-pot", SEATS),
+    "table-tournament": Stop("/table/{running_table}", "[data-testid=tournament-strip]"),
+    "last-hands": Stop("/table/fortune/hands", "[data-testid=lasthand-hand]"),
+    "replayer": Stop("/hand/fortune-1", SEATS),
+    "hands": Stop("/hands", "[data-testid=hands-list]"),
+    "read-hands": Stop("/hands/read"),
+    "statistics": Stop("/stats", "[data-testid=stats-hands]"),
+    "join": Stop("/join/{link}", "[data-testid=join-standing], [data-testid=join-table]"),
+    "join-dead": Stop("/join/no-such-link", "[data-testid=join-dead]"),
+    "practice": Stop("/practice", "[data-testid=practice-start], [data-testid=practice-continue]"),
+    "tournaments": Stop("/tournaments", "[data-testid=tournaments] li"),
+    "new-tournament": Stop("/tournaments", "[data-testid=tournament-new]", "tournament-new"),
+    "tournament-announced": Stop("/tournament/{announced}", PART),
+    "tournament-entered": Stop("/tournament/{waiting}", PART),
+    "tournament-running": Stop("/tournament/{running}", PART),
+    "tournament-finished": Stop("/tournament/{finished}", PART),
+    "rules": Stop("/rules/seven-stud", "[data-testid=rules]"),
+    "rules-own": Stop("/rules/{own}", "[data-testid=rules]"),
+    "new-table": Stop("/new-table", "[data-testid=table-form]"),
+    "settle-up": Stop("/table/fortune/settle-up", "[data-testid=settle-up]"),
+    "host-tools": Stop("/table/{own}?host", "[data-testid=host-tools]"),
+    "login": Stop("/login"),
+    "register": Stop("/login?register"),
+    "forgot": Stop("/login?forgot"),
+    "account": Stop("/account", "main h2"),
+    "settings": Stop("/settings"),
+    "help": Stop("/help"),
+    "accessibility": Stop("/accessibility"),
 }
 
 # Pages that only say something to who is not signed in.
 FOR_STRANGERS = ("login", "register", "forgot")
 
 # Pages of what the server refuses; a browser logs the refused request by itself.
-REFUSED = ("/join/no-such-link", "/settle-up")
+REFUSED = "/join/no-such-link"
 
 # Widths at which everything must still be there: 320 px, and 200 % zoom of a 1280 px window.
 NARROW = ({"width": 320, "height": 640}, {"width": 640, "height": 360})
@@ -86,18 +93,24 @@ WALKS = [
 
 
 @pytest.fixture(scope="module")
-def signed_in(browser: Browser, house: House) -> Iterator[BrowserContext]:
-    """A registered player with a chair at one table and a table of his own."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with tournaments on offer."""
+    with House(tmp_path_factory.mktemp("house"), tournaments()) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def signed_in(browser: Browser) -> Iterator[BrowserContext]:
+    """Whose pages they are."""
     context = browser.new_context(viewport=SIZES["desk"])
-    page = context.new_page()
-    Player(page, "fortune").sit(house.address, "Visitor")
-    registered = page.request.post(
-        f"{house.address}/api/register", data={"name": "Visitor", "password": "correct horse 9"}
-    )
-    assert registered.ok, registered.text()
-    page.close()
     yield context
     context.close()
+
+
+@pytest.fixture(scope="module")
+def places(signed_in: BrowserContext, house: House) -> Places:
+    """A host who has played a little of everything, and where it can be seen."""
+    return visit(signed_in, house)
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), WALKS)
@@ -105,6 +118,7 @@ def test_pages(
     browser: Browser,
     house: House,
     signed_in: BrowserContext,
+    places: Places,
     shots: Path,
     language: str,
     theme: str,
@@ -128,7 +142,7 @@ def test_pages(
     page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
     folder = shots / "pages"
     folder.mkdir(exist_ok=True)
-    for name, (address, ready) in PAGES.items():
+    for name, stop in PAGES.items():
         page.set_viewport_size(SIZES[size])
         if name in FOR_STRANGERS:
             context.clear_cookies()
@@ -140,12 +154,14 @@ def test_pages(
                     if "name" in one and "value" in one
                 ]
             )
-        page.goto(house.address + address)
-        ready(page)
+        page.goto(house.address + stop.address.format_map(asdict(places)))
+        expect(page.locator(stop.ready).first).to_be_visible()
+        if stop.press:
+            page.get_by_test_id(stop.press).click()
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.title(), f"{name} has no title"
         page.evaluate("document.fonts.ready")
-        whole = not name.startswith(("table", "replayer"))
+        whole = not name.startswith(("table", "replayer", "host-tools", "new-tournament"))
         page.screenshot(path=folder / f"{name}-{language}-{theme}-{size}.png", full_page=whole)
         wrong += [f"{name}: {one}" for one in violations(page)]
         wrong += [f"{name}: cut off: {one}" for one in cut_off(page)]

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.conftest import SIZES
 from tests.browser.house import House
+from tests.browser.visitor import play_to_the_end
 
 pytestmark = pytest.mark.browser
 
@@ -17,9 +20,12 @@ form = "heads-up"
 house_players = 1
 fill_seconds = 1
 stack = 120
+
+[[tournaments]]
+form = "draw-sng-6"
 """
 
-CALM = ["act-call", "act-check", "act-bringin", "act-raise", "act-complete"]
+CALM = ("act-call", "act-check", "act-bringin", "act-raise", "act-complete")
 
 
 @pytest.fixture
@@ -48,8 +54,13 @@ def test_a_heads_up_sit_and_go_to_its_end(
     expect(page.get_by_test_id("strip-rank")).to_contain_text("of 2")
     expect(page.get_by_test_id("leave")).to_have_count(0)
     page.screenshot(path=shots / "tournament-table-desk.png")
-    end = play_to_the_end(page)
+    end = play_to_the_end(page, CALM)
     page.screenshot(path=shots / "tournament-end-desk.png")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.screenshot(path=shots / "tournament-end-narrow.png")
+    assert sideways(page) + cut_off(page) == []
+    page.set_viewport_size(SIZES["desk"])
     place = "1" if "You win" in end else "2"
     page.get_by_test_id("tournament-end").get_by_role("link").click()
     expect(page.get_by_test_id("tournament-phase")).to_have_attribute("data-phase", "finished")
@@ -58,26 +69,41 @@ def test_a_heads_up_sit_and_go_to_its_end(
     page.screenshot(path=shots / "tournament-page-desk.png", full_page=True)
     page.set_viewport_size({"width": 390, "height": 844})
     page.screenshot(path=shots / "tournament-page-phone.png", full_page=True)
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert sideways(page) == []
 
 
-def play_to_the_end(page: Page) -> str:
-    """Act whenever something is asked, until the end is told; its words.
+def test_entering_and_taking_the_entry_back_by_keyboard_alone(
+    club: House, open_page: Callable[[str], Page]
+) -> None:
+    """From the list to the entry and back; the focus stays where the pressed button was."""
+    page = open_page("desk")
+    page.goto(f"{club.address}/tournaments")
+    page.get_by_test_id("guest-name").focus()
+    page.keyboard.type("Keys")
+    page.keyboard.press("Enter")
+    wallet = page.get_by_test_id("wallet")
+    expect(wallet).to_contain_text("1,000,000")
+    tab_to(page, "tournament-draw-sng-6")
+    page.keyboard.press("Enter")
+    tab_to(page, "register")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("unregister")).to_be_focused()
+    expect(page.get_by_test_id("my-standing")).to_have_text("You are entered")
+    expect(page.get_by_test_id("tournament-entries")).to_contain_text("1 of 6")
+    expect(wallet).to_contain_text("999,450")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("register")).to_be_focused()
+    expect(page.get_by_test_id("my-standing")).to_be_empty()
+    expect(page.get_by_test_id("tournament-entries")).to_contain_text("0 of 6")
+    expect(wallet).to_contain_text("1,000,000")
 
-    Looked for and pressed in one go: a question that lapses meanwhile is no fault.
-    """
-    end = page.get_by_test_id("tournament-end")
-    for _ in range(400):
-        page.wait_for_function(PRESS_OR_END, arg=CALM, timeout=60_000)
-        if end.count():
-            return end.inner_text()
-    raise AssertionError("the tournament did not end")
 
-
-PRESS_OR_END = """calm => {
-  if (document.querySelector('[data-testid=tournament-end]')) return true;
-  const find = act => document.querySelector(`[data-testid=${act}]:not(:disabled)`);
-  const button = calm.map(find).find(Boolean);
-  button?.click();
-  return Boolean(button);
-}"""
+def tab_to(page: Page, test_id: str) -> None:
+    """Tab on until the focus is in the element with this test id."""
+    expect(page.get_by_test_id(test_id)).to_be_visible()
+    inside = "id => document.activeElement.closest(`[data-testid='${id}']`) !== null"
+    for _ in range(60):
+        if page.evaluate(inside, test_id):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {test_id}")

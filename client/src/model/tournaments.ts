@@ -15,7 +15,7 @@ export function levelText(level: LevelRow, unit: number): string {
   if (level.minutes > 0) return t('tournament-break', { minutes: level.minutes });
   const blinds = { small: amount(level.small_blind, unit), big: amount(level.big_blind, unit) };
   if (level.big_blind > 0) return t('tournament-blinds', blinds);
-  const stakes = stakesText({ ...level, unit });
+  const stakes = stakesOf(level, unit);
   const facts = { stakes, ante: amount(level.ante, unit), bring: amount(level.bring_in, unit) };
   return t(level.ante > 0 ? 'tournament-limits-ante' : 'tournament-limits', facts);
 }
@@ -36,6 +36,13 @@ export function finishText({ you, row, satellite }: TournamentNow): string {
   return t('tournament-place', { place });
 }
 
+/** "20/40": the limits, or the blinds where there are some. */
+export function stakesOf(level: LevelRow, unit: number): string {
+  const { small_blind, big_blind } = level;
+  if (big_blind > 0) return `${amount(small_blind, unit)}/${amount(big_blind, unit)}`;
+  return stakesText({ ...level, unit });
+}
+
 /** A time of day, with the day where it is another one. */
 export function timeText(time: number): string {
   const date = new Date(time);
@@ -43,7 +50,7 @@ export function timeText(time: number): string {
   const day = today ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
   return new Intl.DateTimeFormat(language(), {
     ...day,
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(date);
 }

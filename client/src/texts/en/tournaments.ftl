@@ -31,6 +31,9 @@ tournament-seated = { $players ->
         [one] { $players } player
        *[other] { $players } players
     }
+tournament-stacks = stacks { $smallest } to { $largest }
+tournament-nobody = Nobody has entered yet.
+tournament-wins = wins { $prize }
 tournament-prizes = Prizes
 tournament-no-prizes = There is nothing to win yet.
 tournament-prizes-chips = Chips
@@ -80,6 +83,7 @@ tournament-won = You win the tournament
 tournament-out = You are out
 tournament-standings = Standings
 tournament-watch = Watch the table
+tournament-host = You run it:
 tournament-pause = Stop play
 tournament-resume = Go on
 tournament-cancel = Cancel the tournament
@@ -97,8 +101,17 @@ tournament-form-name = { $form ->
        *[mixed] Several tables, the game changes by level
     }
 tournament-start = Starts at
+tournament-entry = Entry
+tournament-entry-note = Empty: as usual for this kind. A tenth of it comes on top as the fee.
 tournament-bots = House players at most
 tournament-make = Open it
+
+levels-number = Level
+levels-blinds = Blinds
+levels-limits = Limits
+levels-ante = Ante
+levels-bring-in = Bring-in
+levels-length = Length
 
 deal-title = { $kind ->
         [icm] { $name } proposes to share what is left by ICM

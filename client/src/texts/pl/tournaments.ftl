@@ -33,6 +33,9 @@ tournament-seated = { $players ->
         [many] { $players } graczy
        *[other] { $players } gracza
     }
+tournament-stacks = stacki od { $smallest } do { $largest }
+tournament-nobody = Nikt się jeszcze nie zapisał.
+tournament-wins = wygrywa { $prize }
 tournament-prizes = Nagrody
 tournament-no-prizes = Na razie nie ma nic do wygrania.
 tournament-prizes-chips = Żetony
@@ -86,6 +89,7 @@ tournament-won = Wygrywasz turniej
 tournament-out = Odpadasz z turnieju
 tournament-standings = Wyniki
 tournament-watch = Oglądaj stół
+tournament-host = Prowadzisz go:
 tournament-pause = Wstrzymaj grę
 tournament-resume = Wznów grę
 tournament-cancel = Odwołaj turniej
@@ -103,8 +107,17 @@ tournament-form-name = { $form ->
        *[mixed] Wiele stołów, gra zmienia się z poziomem
     }
 tournament-start = Początek
+tournament-entry = Wpisowe
+tournament-entry-note = Puste: jak zwykle w tym rodzaju. Do tego dochodzi opłata, dziesiąta część wpisowego.
 tournament-bots = Najwięcej botów
 tournament-make = Otwórz
+
+levels-number = Poziom
+levels-blinds = Ciemne
+levels-limits = Limity
+levels-ante = Ante
+levels-bring-in = Bring-in
+levels-length = Długość
 
 deal-title = { $kind ->
         [icm] { $name } proponuje podział reszty według ICM

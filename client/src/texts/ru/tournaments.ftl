@@ -33,6 +33,9 @@ tournament-seated = { $players ->
         [many] { $players } игроков
        *[other] { $players } игрока
     }
+tournament-stacks = стеки от { $smallest } до { $largest }
+tournament-nobody = Пока никто не записан.
+tournament-wins = выигрыш { $prize }
 tournament-prizes = Призы
 tournament-no-prizes = Пока выигрывать нечего.
 tournament-prizes-chips = Фишки
@@ -86,6 +89,7 @@ tournament-won = Вы выигрываете турнир
 tournament-out = Вы выбываете
 tournament-standings = Итоги
 tournament-watch = Смотреть за столом
+tournament-host = Вы ведёте турнир:
 tournament-pause = Остановить игру
 tournament-resume = Продолжить игру
 tournament-cancel = Отменить турнир
@@ -103,8 +107,17 @@ tournament-form-name = { $form ->
        *[mixed] Много столов, игра меняется по уровням
     }
 tournament-start = Начало
+tournament-entry = Взнос
+tournament-entry-note = Пусто: как обычно для этого вида. Сверху идёт сбор, десятая часть взноса.
 tournament-bots = Ботов не больше
 tournament-make = Открыть
+
+levels-number = Уровень
+levels-blinds = Блайнды
+levels-limits = Лимиты
+levels-ante = Анте
+levels-bring-in = Бринг-ин
+levels-length = Длина
 
 deal-title = { $kind ->
         [icm] { $name } предлагает разделить остаток по ICM
