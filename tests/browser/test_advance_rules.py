@@ -35,6 +35,18 @@ class Sent:
         return [frame for frame in self.frames if frame["t"] == kind]
 
 
+# The next act is spoiled on its way out of the page, so that the server refuses it.
+SPOILER = """() => {
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    const frame = JSON.parse(text);
+    if (!window.spoilNext || frame.t !== 'act') return send.call(this, text);
+    window.spoilNext = false;
+    send.call(this, JSON.stringify({ ...frame, act: 'raise', to: 1 }));
+  };
+}"""
+
+
 def freeze(page: Page) -> None:
     """Stop the page's clock; it moves on by ``page.clock.run_for`` alone."""
     page.clock.pause_at(page.evaluate("Date.now() / 1000") + 2)
@@ -78,6 +90,7 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         page = open_page(size)
         page.clock.install()
         sent = Sent(page)
+        page.add_init_script(f"({SPOILER})()")
         hero = house.guest(page, "Hero", HERO, 1_000)
         house.sit({1: 1_000, 3: 1_000})
         house.deal(DECK)
@@ -111,9 +124,19 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         page.screenshot(path=shots / f"advance-turn-{size}.png")
 
         # R7: two clicks are one frame.
+        page.evaluate("window.spoilNext = true")
+        hero.find("act-call").dblclick()
+        # R7: it is refused, so the buttons are back, with the reason; nothing has happened.
+        expect(hero.find("refusal")).to_be_visible()
+        page.screenshot(path=shots / f"advance-refused-{size}.png")
+        expect(hero.find("act-call")).to_be_enabled()
+        expect(hero.find("act-fold")).to_be_enabled()
+        assert len(sent.of("act")) == 1
+        assert hero_acts(house) == []
         hero.find("act-call").dblclick()
         house.do(house.desk.until_asked(3))
-        assert len(sent.of("act")) == 1
+        expect(hero.find("refusal")).to_have_count(0)
+        assert len(sent.of("act")) == 2
 
         # R4: the price rises again while he waits; a click a moment later ticks nothing.
         house.act(3, "call")
@@ -170,7 +193,7 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         # R10: every frame names hand and decision; an old one is refused and changes nothing.
         frames = sent.of("act") + sent.of("advance")
         assert all(frame["hand"] == "t-1" and frame["decision"] > 0 for frame in frames)
-        old = sent.of("act")[0]
+        old = sent.of("act")[1]
         one = house.desk.table.state.occupant(HERO)
         assert one is not None
         act = Act(old["hand"], old["decision"], old["act"], old["to"])

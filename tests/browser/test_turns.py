@@ -1,4 +1,4 @@
-"""Time bank, the first hand of a table, and several tables at once (U23, U47, U48)."""
+"""Clock, time bank, the first hand of a table, several tables at once (U22, U23, U47, U48)."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from msgspec import structs
 from playwright.sync_api import Page, expect
 
 from doorcard.engine.events import Acted
-from doorcard.room.orders import Done, Ready
+from doorcard.room.orders import Done, Ready, SitOut
 from tests.browser.house import House, Player
 from tests.browser.rigged import STILL, RiggedHouse, config_for
 from tests.room.playing import name_of
@@ -19,6 +19,69 @@ pytestmark = pytest.mark.browser
 # Seat 3 has the low card and opens, then 1, then the page on 2.
 DECK = "2c 9s 7s Kh 9c 4d  5c Kd 2d 5h  6c 7h 9d 6s  8c 3c 2s Th"
 FOCUS = "document.activeElement?.dataset.testid ?? ''"
+
+
+# Both at once, as one glance sees them: half of the time is left, and the bar is half as wide.
+HALF = """whole => {
+  const clock = document.querySelector('[data-testid=clock-2]');
+  const bar = document.querySelector('[data-testid=clock-bar-2]');
+  if (!clock || !bar) return false;
+  const [minutes, seconds] = clock.innerText.trim().split(':').map(Number);
+  const half = Math.abs((60 * minutes + seconds) / whole - 0.5) <= 0.05;
+  const width = bar.getBoundingClientRect().width;
+  const share = width / bar.parentElement.getBoundingClientRect().width;
+  return half && share >= 0.45 && share <= 0.55;
+}"""
+SHORT = """most => {
+  const words = document.querySelector('[data-testid=clock-2]')?.innerText.trim() ?? '';
+  return words.startsWith('0:') && Number(words.slice(2)) <= most;
+}"""
+LISTEN = """() => {
+  const region = document.querySelector('[data-testid=announce]');
+  window.said = [];
+  new MutationObserver(() => window.said.push(region.innerText))
+    .observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_u22_the_clock_is_read_at_a_glance_and_warns_once(
+    tmp_path: Path, open_page: Callable[[str], Page]
+) -> None:
+    """The server's clock stands still but where the test moves it; the page counts on by itself.
+
+    Ten minutes for an act, so that the seconds a busy machine takes do not matter.
+    """
+    whole = 600
+    rules = config_for("fortune", 10, action_seconds=whole, warn_seconds=10)
+    with RiggedHouse(tmp_path, rules) as house:
+        page = open_page("desk")
+        hero = house.guest(page, "Hero", 2, 1_000)
+        house.sit({1: 1_000, 3: 1_000})
+        house.deal(DECK)
+        house.act(3, "complete", 10)
+        house.act(1, "raise", 20)
+        clock = hero.find("clock-2")
+        expect(clock).to_have_role("timer")
+        expect(clock).to_have_accessible_name("Time to act")
+        # At half of it the bar is half as wide, and the words say the same.
+        move_on(house, whole // 2 * 1_000)
+        page.wait_for_function(HALF, arg=whole)
+        # The warning is said when ten seconds are left, and not again with each one after.
+        page.evaluate(LISTEN)
+        move_on(house, (whole // 2 - 10) * 1_000)
+        page.wait_for_function(SHORT, arg=6)
+        page.wait_for_function("() => window.said.some(words => words.includes('seconds left'))")
+        warnings = page.evaluate("window.said.filter(words => words.includes('seconds left'))")
+        assert warnings == ["10 seconds left"]
+        assert house.desk.asked == 2, "the server's own clock has not run"
+
+
+def move_on(house: RiggedHouse, milliseconds: int) -> None:
+    """Let the server's clock move on; the next frame tells the pages: somebody wishes something."""
+    house.wait(milliseconds)
+    other = house.desk.table.state.occupant(3)
+    assert other is not None
+    assert house.do(house.desk.order(other.player, SitOut(not other.sitting_out))) == Done()
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
@@ -47,8 +110,7 @@ def test_u23_space_uses_the_bank_once_and_everybody_sees_it_run(
         assert deadline.at == house.desk.clock.now() + 90_000
         page.keyboard.press("Space")
         assert [act for act in house.desk.events(Acted) if act.seat == 2] == []
-        house.wait(40_000)
-        house.do(house.desk.order("nobody", Ready()))
+        move_on(house, 40_000)
         page.screenshot(path=shots / f"bank-{size}.png")
         page.keyboard.press("Enter")
         house.do(house.desk.until_asked(3))
