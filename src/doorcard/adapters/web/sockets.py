@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeVar
 
 import structlog
 from litestar import WebSocket, websocket
@@ -32,6 +33,7 @@ from doorcard.wire import messages as m
 log = structlog.get_logger()
 
 Socket = WebSocket[object, object, State]
+T = TypeVar("T")
 
 LAST_WORDS = 2.0  # seconds for what is still queued when a socket is to be closed
 BAD_FRAMES = 10  # in a row; then the socket is closed
@@ -240,11 +242,7 @@ async def _answer(
 async def _read_pings(socket: Socket, service: Service, box: Outbox) -> None:
     bucket = Bucket()
     while True:
-        text = await _next_text(socket, bucket)
-        try:
-            message = read_message(text)
-        except BadFrame as error:
-            raise Hangup("bad_frame", POLICY) from error
+        message = await _next_message(socket, bucket, read_message)
         if isinstance(message, m.PingMessage):
             box.put(frames.frame(m.Pong(message.at, service.clock.now())))
 
@@ -252,15 +250,20 @@ async def _read_pings(socket: Socket, service: Service, box: Outbox) -> None:
 async def _read_looks(socket: Socket, service: Service, onlooker: Onlooker) -> None:
     bucket = Bucket()
     while True:
-        text = await _next_text(socket, bucket)
-        try:
-            message = read_lobby_message(text)
-        except BadFrame as error:
-            raise Hangup("bad_frame", POLICY) from error
+        message = await _next_message(socket, bucket, read_lobby_message)
         if isinstance(message, m.LookMessage):
             service.lobby.look(onlooker, message.table)
         else:
             onlooker.outbox.put(frames.frame(m.Pong(message.at, service.clock.now())))
+
+
+async def _next_message(socket: Socket, bucket: Bucket, read: Callable[[str], T]) -> T:
+    """The next message, where a frame that is none ends the socket at once."""
+    text = await _next_text(socket, bucket)
+    try:
+        return read(text)
+    except BadFrame as error:
+        raise Hangup("bad_frame", POLICY) from error
 
 
 async def _next_text(socket: Socket, bucket: Bucket) -> str:
