@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
+from doorcard.adapters.web.service import COOKIE
 from tests.app.test_command_line import doorcard, refusal
 from tests.database import on_postgresql
 from tests.web.process import ServerProcess, passive, seated
@@ -78,6 +80,33 @@ async def test_b62_a_backup_made_during_play_is_restored_and_the_same_hand_goes_
         await play_on(back, before[0]["hand"])
     finally:
         await other.stop()
+
+
+async def test_after_a_restore_accounts_sign_in_again_and_guests_stay_who_they_are(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    guest = await server.guest("Guest")
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        body = {"name": "Ann", "password": "a long password"}
+        ann = (await http.post("/api/register", json=body)).cookies[COOKIE]
+    assert [await who(server, token) for token in (guest, ann)] == ["Guest", "Ann"]
+    file, key = tmp_path / "copy", tmp_path / "key"
+    await done("backup", file, "--key", key, "--data", server.folder / "data")
+    await server.stop()
+    other = ServerProcess(tmp_path / "new", SETTINGS)
+    await done("restore", file, "--key", key, "--data", other.folder / "data")
+    await other.start()
+    try:
+        assert [await who(other, token) for token in (guest, ann)] == ["Guest", None]
+    finally:
+        await other.stop()
+
+
+async def who(server: ServerProcess, token: str) -> str | None:
+    """The name that a session stands for."""
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        me = (await http.get("/api/me", headers={"Cookie": f"{COOKIE}={token}"})).json()
+    return None if me is None else str(me["name"])
 
 
 async def test_the_copy_does_not_hold_the_key_and_says_where_it_is(

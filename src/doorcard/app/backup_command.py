@@ -9,7 +9,7 @@ from sqlalchemy import make_url
 
 from doorcard.adapters.sql.backup import (
     BackupRefused,
-    begin_new_epochs,
+    begin_anew,
     copy_database,
     seal_name,
 )
@@ -66,7 +66,7 @@ def restore(
 ) -> None:
     """Put a copy of the database and its key into an empty data folder.
 
-    What happened after the copy was made is not in it.
+    What happened after the copy was made is not in it. Whoever has an account signs in again.
     """
     try:
         server = _settings(data, config)
@@ -80,7 +80,7 @@ def restore(
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         _write_key(folder / KEY, key.read_bytes())
         copy_database(file, target)
-        begin_new_epochs(target)
+        begin_anew(target)
     except (BackupRefused, SealKeyError, SettingsError) as error:
         raise Stop(str(error)) from error
     except OSError as error:

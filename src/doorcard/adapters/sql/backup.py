@@ -58,10 +58,23 @@ def seal_name(source: Path) -> str | None:
     return found[0] if found else None
 
 
-def begin_new_epochs(database: Path) -> None:
-    """Put every table of a restored database beyond the epochs of the lost one."""
+def begin_anew(database: Path) -> None:
+    """Part a restored database from the lost one, which went on after the copy was made.
+
+    Every table is put beyond the epochs of the lost one. Sessions of accounts end, because one that
+    was ended since is in the copy still; guests keep theirs, for they have nothing else.
+    """
     with closing(sqlite3.connect(database)) as opened, opened:
         opened.execute("UPDATE tables SET epoch = epoch + ?", (EPOCHS_SKIPPED,))
+        if _has_table(opened, "registrations"):  # an earlier version knew guests alone
+            opened.execute(
+                "DELETE FROM sessions WHERE player IN (SELECT player FROM registrations)"
+            )
+
+
+def _has_table(database: sqlite3.Connection, name: str) -> bool:
+    query = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
+    return bool(database.execute(query, (name,)).fetchone()[0])
 
 
 def _open_to_read(file: Path) -> sqlite3.Connection:
