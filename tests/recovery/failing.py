@@ -3,9 +3,9 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
 from doorcard.room.ports import (
     Append,
@@ -15,6 +15,13 @@ from doorcard.room.ports import (
     JournalUnsure,
     Opened,
 )
+from doorcard.room.tournament.ports import (
+    TournamentAppend,
+    TournamentJournal,
+    TournamentOpened,
+)
+
+T = TypeVar("T")
 
 Fault = Literal[
     "",
@@ -22,16 +29,18 @@ Fault = Literal[
     "dies_after",  # the step is on the disk, and nobody was told
     "fails",  # the storage says no: nothing was written
     "lost",  # the step is on the disk, but the connection broke before it said so
+    "lost_before",  # the connection broke before anything was written
 ]
+Step = Append | TournamentAppend
 
-# What becomes of a write: its number, from 1, and the step; None is the taking over of a table.
-Plan = Callable[[int, Append | None], Fault]
+# What becomes of a write: its number, from 1, and the step; None is a taking over.
+Plan = Callable[[int, Step | None], Fault]
 
 
 _TIME = re.compile(r"\b\d{13}\b")  # milliseconds since the epoch
 
 
-def calm(_number: int, _step: Append | None) -> Fault:
+def calm(_number: int, _step: Step | None) -> Fault:
     """Nothing goes wrong."""
     return ""
 
@@ -45,7 +54,7 @@ def each_in_turn(*faults: Fault) -> Plan:
     """Every write goes wrong in each of these ways before it is done, those of recovery too."""
     tried: Counter[object] = Counter()
 
-    def plan(_number: int, step: Append | None) -> Fault:
+    def plan(_number: int, step: Step | None) -> Fault:
         name = _name(step)
         tried[name] += 1
         return faults[tried[name] - 1] if tried[name] <= len(faults) else ""
@@ -53,7 +62,7 @@ def each_in_turn(*faults: Fault) -> Plan:
     return plan
 
 
-def _name(step: Append | None) -> object:
+def _name(step: Step | None) -> object:
     """What a step is, in whatever process it is written."""
     if step is None:
         return "open"
@@ -61,18 +70,21 @@ def _name(step: Append | None) -> object:
     return step.command, records
 
 
-def by_chance(seed: int, share: float) -> Plan:
-    """This share of the writes goes wrong, in any way."""
+ANY: tuple[Fault, ...] = ("dies_before", "dies_after", "fails", "lost")
+
+
+def by_chance(seed: int, share: float, faults: tuple[Fault, ...] = ANY) -> Plan:
+    """This share of the writes goes wrong, in any of these ways."""
     dice = Random(seed)
-    faults: tuple[Fault, ...] = ("dies_before", "dies_after", "fails", "lost")
     return lambda _number, _step: dice.choice(faults) if dice.random() < share else ""
 
 
 class FailingJournal:
-    """Implements the port on a real journal; ``plan`` says which write goes wrong, and how.
+    """Implements the ports on real journals; ``plan`` says which write goes wrong, and how.
 
-    A write is every append and every taking over of a table. After a death nothing more is
-    written: whoever waits for an answer waits until he is taken away with the rest of the process.
+    A write is every append and every taking over of a table or a tournament. After a death nothing
+    more is written: whoever waits for an answer waits until he is taken away with the rest of the
+    process.
     """
 
     def __init__(self, plan: Plan, chance: "DurableEntropy") -> None:
@@ -81,6 +93,7 @@ class FailingJournal:
         self.dead = asyncio.Event()
         self._chance = chance
         self._journal: Journal
+        self._tournaments: TournamentJournal
 
     def revive(self) -> None:
         """Another process begins."""
@@ -92,44 +105,56 @@ class FailingJournal:
         self._journal = journal
         return self
 
+    def on_tournaments(self, journal: TournamentJournal) -> "FailingJournal":
+        """The journal of tournaments as the process has opened it."""
+        self._tournaments = journal
+        return self
+
     async def tables(self) -> tuple[str, ...]:
         return await self._journal.tables()
 
+    async def tournaments(self, latest: int) -> tuple[str, ...]:
+        return await self._tournaments.tournaments(latest)
+
     async def open_table(self, table: str) -> Opened:
-        fault = await self._before(None)
-        opened = await self._journal.open_table(table)
-        await self._after(fault)
-        return opened
+        return await self._write(None, lambda: self._journal.open_table(table))
+
+    async def open_tournament(self, tournament: str) -> TournamentOpened:
+        return await self._write(None, lambda: self._tournaments.open_tournament(tournament))
 
     async def append(self, step: Append) -> Committed:
+        return await self._write(step, lambda: self._kept(self._journal.append(step)))
+
+    async def append_tournament(self, step: TournamentAppend) -> Committed:
+        write = self._tournaments.append_tournament
+        return await self._write(step, lambda: self._kept(write(step)))
+
+    async def _write(self, step: Step | None, write: Callable[[], Awaitable[T]]) -> T:
         fault = await self._before(step)
         # A process that is stopped in the middle of a write has nevertheless written.
-        committed = await asyncio.shield(self._write(step))
-        await self._after(fault)
-        return committed
+        written = await asyncio.shield(asyncio.ensure_future(write()))
+        if fault == "dies_after":
+            await self._die()
+        if fault == "lost":
+            raise JournalUnsure("the connection broke")
+        return written
 
-    async def _write(self, step: Append) -> Committed:
-        committed = await self._journal.append(step)
+    async def _kept(self, write: Awaitable[Committed]) -> Committed:
+        committed = await write
         self._chance.keep()
         return committed
 
-    async def _before(self, step: Append | None) -> Fault:
+    async def _before(self, step: Step | None) -> Fault:
         if self.dead.is_set():
             await self._never()
         self.writes += 1
         fault = self.plan(self.writes, step)
         if fault == "dies_before":
             await self._die()
-        if fault == "fails":
+        if fault in ("fails", "lost_before"):
             self._chance.rewind()
-            raise JournalFailed("the disk is full")
+            raise (JournalFailed if fault == "fails" else JournalUnsure)("the disk is gone")
         return fault
-
-    async def _after(self, fault: Fault) -> None:
-        if fault == "dies_after":
-            await self._die()
-        if fault == "lost":
-            raise JournalUnsure("the connection broke")
 
     async def _die(self) -> None:
         self.dead.set()

@@ -31,6 +31,7 @@ from doorcard.room.orders import (
 )
 from doorcard.room.ports import Journal, JournalFailed
 from tests.recovery.failing import DurableEntropy, FailingJournal, Plan, calm
+from tests.recovery.patience import is_idle
 from tests.room.playing import TABLE, Desk, config_for, name_of
 
 SMALL = 40
@@ -121,13 +122,7 @@ class Session(Desk):
             answer.cancel()
 
     async def _is_idle(self) -> bool:
-        """Whether nothing happens any more unless time passes or somebody acts."""
-        before = self.table.told, self.failing.writes
-        for _ in range(3):
-            await self.journal.tables()  # what was on its way to the disk is there now
-            for _ in range(10):
-                await asyncio.sleep(0)
-        return (self.table.told, self.failing.writes) == before
+        return await is_idle(self.journal, lambda: (self.table.told, self.failing.writes))
 
     async def wait_for(self, condition: Callable[[Table], bool]) -> None:
         """Let the table come so far, however often its server dies on the way."""

@@ -4,6 +4,7 @@ import resource
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from doorcard.adapters.sql import Database
@@ -20,6 +21,8 @@ SETTINGS = """
 [pace]
 between_hands = 0
 start = 0
+[[tournaments]]
+form = "heads-up"
 [[tables]]
 id = "one"
 house = "fortune"
@@ -81,6 +84,35 @@ async def test_on_a_full_disk_acts_are_refused_and_done_when_there_is_room_again
         await passive(one)
     await server.kill()
     await server.start()
+    assert await server.stop() == 0
+    await check_ledger(server)
+
+
+async def test_on_a_full_disk_nobody_enters_a_tournament_and_everybody_once_when_there_is_room(
+    server: ServerProcess,
+) -> None:
+    tokens = [await server.guest(name) for name in ("Ann", "Bob")]
+    cup = (await server.request("GET", "/api/tournaments", tokens[0])).json()["rows"][0]
+    orders = f"/api/tournaments/{cup['tournament']}/orders"
+    entering = {"id": "in", "order": {"t": "register"}}
+
+    async def enter(token: str) -> httpx.Response:
+        return await server.request("POST", orders, token, entering)
+
+    assert (await enter(tokens[0])).status_code == 201
+    fill_disk(server)
+    for _ in range(2):
+        refused = await enter(tokens[1])
+        assert (refused.status_code, refused.json()["code"]) == (409, "storage")
+    make_room(server)
+    while (entered := await enter(tokens[1])).status_code != 201:
+        assert entered.json()["code"] == "storage"
+    assert (await enter(tokens[1])).json()["row"]["entries"] == 2  # the same request again
+    await server.kill()
+    await server.start()
+    rows = (await server.request("GET", "/api/tournaments", tokens[1])).json()["rows"]
+    (mine,) = [row for row in rows if row["tournament"] == cup["tournament"]]
+    assert (mine["entries"], mine["phase"]) == (2, "running")
     assert await server.stop() == 0
     await check_ledger(server)
 

@@ -9,9 +9,11 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
-from doorcard.adapters.sql import Database, Seal, SqlJournal
+from doorcard.adapters.sql import Database, Seal, SqlJournal, SqlTournaments
 from doorcard.room.ports import Append, JournalUnsure
 from doorcard.room.records import LeaveAsked
+from doorcard.room.tournament.ports import TournamentAppend
+from doorcard.room.tournament.records import Resumed
 from tests.database import address_in, on_postgresql
 from tests.room.playing import PACE, TABLE, Desk, config_for
 
@@ -49,6 +51,8 @@ async def test_what_shared_a_transaction_with_the_loss_fails_and_is_not_done_aga
 ) -> None:
     journal = SqlJournal(database, Seal(b"k" * 32))
     await journal.open_table("t")
+    tournaments = SqlTournaments(database)
+    await tournaments.open_tournament("cup")
     calls: list[str] = []
     begun, gate = threading.Event(), threading.Event()
 
@@ -60,15 +64,18 @@ async def test_what_shared_a_transaction_with_the_loss_fails_and_is_not_done_aga
     await asyncio.to_thread(begun.wait)
     one = asyncio.ensure_future(database.run(lambda _: calls.append("one")))
     append = asyncio.ensure_future(journal.append(step(1)))
+    resumed = TournamentAppend("cup", 1, 1, (Resumed(1),))
+    other = asyncio.ensure_future(tournaments.append_tournament(resumed))
     loss = asyncio.ensure_future(database.run(cut))
-    await asyncio.sleep(0)  # all three have been asked for, and wait behind the first
+    await asyncio.sleep(0)  # all four have been asked for, and wait behind the first
     gate.set()
     await first
-    answers = await asyncio.gather(one, append, loss, return_exceptions=True)
+    answers = await asyncio.gather(one, append, other, loss, return_exceptions=True)
     kinds = [type(answer) for answer in answers]
-    assert kinds == [OperationalError, JournalUnsure, OperationalError]
+    assert kinds == [OperationalError, JournalUnsure, JournalUnsure, OperationalError]
     assert calls == ["one"]
     assert (await journal.open_table("t")).records == ()
+    assert (await tournaments.open_tournament("cup")).records == ()
 
 
 async def test_a_table_goes_on_with_its_hand_after_the_database_was_away(tmp_path: Path) -> None:

@@ -87,6 +87,13 @@ class ServerProcess:
             answer = await http.post("/api/guest", json={"name": name})
             return answer.cookies[COOKIE]
 
+    async def request(
+        self, method: str, path: str, token: str, body: object = None
+    ) -> httpx.Response:
+        headers = {"Cookie": f"{COOKIE}={token}"}
+        async with httpx.AsyncClient(base_url=self.address, headers=headers) as http:
+            return await http.request(method, path, json=body)
+
     async def link(self, token: str, table: str) -> Link:
         address = self.address.replace("http", "ws", 1) + f"/ws/table/{table}"
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}

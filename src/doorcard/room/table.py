@@ -1,6 +1,5 @@
-"""A table: one task owns it and is its only writer (DESIGN 4).
+"""A table, as its owner plays it.
 
-Orders wait in a bounded mailbox. Each is decided, written to the journal and only then told.
 What the table does by itself (clocks, house players, the next hand) is read off its state.
 """
 
@@ -19,27 +18,14 @@ from doorcard.room import duties, duty_desk, hand_steps, order_desk
 from doorcard.room.advance_actions import AdvanceActions, Choice
 from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
-from doorcard.room.faults import where
 from doorcard.room.folding import fold
 from doorcard.room.lineup import Lineup, next_lineup
-from doorcard.room.mailbox import Letter, Mailbox
+from doorcard.room.mailbox import Letter
 from doorcard.room.moment import Moment
 from doorcard.room.orders import Answer, Done, Order, Refused
+from doorcard.room.owner import TRIES, Owner
 from doorcard.room.pen import Pen
-from doorcard.room.ports import (
-    Clock,
-    Committed,
-    Entropy,
-    HousePlayer,
-    Journal,
-    JournalError,
-    JournalFailed,
-    JournalUnsure,
-    NotEnoughChips,
-    Opened,
-    RepeatedCommand,
-    StaleEpoch,
-)
+from doorcard.room.ports import Clock, Committed, Entropy, HousePlayer, Journal, Opened
 from doorcard.room.recovery import Recovered, recover
 from doorcard.room.shuffle import shuffled
 from doorcard.room.state import TableState
@@ -49,9 +35,7 @@ from doorcard.room.telling import Eyes, Picture, Telling
 log = structlog.get_logger()
 
 HANDS_REMEMBERED = 20  # for the lobby's averages
-STORAGE_RETRY = 1000  # milliseconds
 HANDS_ALONE = 10  # that house players go on with nobody at the table or looking at it
-TRIES = 3  # times a hand may fail before it is void (B62)
 
 
 class Ports(Struct, frozen=True):
@@ -89,22 +73,21 @@ class Planned(Struct, frozen=True):
     who: Actor
 
 
-class Table:
+class Table(Owner[Order, Recovered]):
     """A card table. Made by ``Table.open``; ``run`` is its task."""
 
     def __init__(
         self, opened: Opened, found: Recovered, ports: Ports, pace: Pace, book: ProtectionBook
     ) -> None:
+        super().__init__("table", found.state.config.table, ports.clock)
         self.state: TableState = found.state
         self.hand: Hand | None = found.hand
         self.table = found.state.config.table
-        self.closed = False
         self.played: deque[PlayedHand] = deque(maxlen=HANDS_REMEMBERED)
         self._ports = ports
         self._pace = pace
         self._book = book
         self._pen = Pen(ports.journal, self.table, opened)
-        self._mailbox: Mailbox[Order] = Mailbox()
         self._listeners: list[Callable[[Telling], None]] = []
         self._confidants: list[Callable[[str], None]] = []
         self._connected: set[str] = set()
@@ -121,9 +104,6 @@ class Table:
         self._advance = AdvanceActions()
         self._planned: Planned | None = None
         self._act_at: int | None = None
-        self._failures = 0
-        self._adrift = False  # what is in memory may not be what is durable
-        self._unanswered: Letter[Order] | None = None
         book.note(self.state.protections)
 
     # --- from outside ---
@@ -143,13 +123,7 @@ class Table:
         if found.state.closed_at:
             self.closed = True
             return self
-        try:
-            await self._go_on(found)
-        except JournalError:
-            raise
-        except Exception as error:  # noqa: BLE001 - ``run`` tries again, and voids the hand at last
-            self._adrift = True
-            self._note_failure(error)
+        await self._begin(found)
         return self
 
     async def order(self, player: str, name: str, order_id: str, order: Order) -> Answer:
@@ -206,25 +180,6 @@ class Table:
         """The number of the latest news; the next will be one more."""
         return self._told
 
-    async def run(self) -> None:
-        """Own the table until the task is cancelled or another owner takes over."""
-        while not self.closed:
-            try:
-                if self._adrift:
-                    await self._come_back()
-                await self._do_next()
-            except StaleEpoch:
-                log.warning("table taken over by another server", table=self.table)
-                self._stop()
-            except JournalFailed as error:
-                log.error("journal failed", table=self.table, where=where(error))
-                self._adrift = True
-                self._mailbox.refuse_all("storage")
-                await self._sleep(self._now() + STORAGE_RETRY)
-            except Exception as error:  # noqa: BLE001 - one table's fault must not be another's (P60)
-                self._adrift = True
-                self._note_failure(error)
-
     # --- the task ---
 
     async def _do_next(self) -> None:
@@ -237,20 +192,12 @@ class Table:
         else:
             await self._sleep(duty.at if duty else None)
 
-    async def _sleep(self, until: int | None) -> None:
-        """Wait for an order or for the time of the next duty."""
-        self._mailbox.bell.clear()
-        await self._mailbox.bell.wait_until(self._ports.clock, until)
-
     def _next_duty(self) -> duties.Duty | None:
         if self._running is not None:
             due = duties.in_hand(self.state, self.hand, self._act_at)
         else:
             due = duties.between_hands(self.state, self._lineup(), self._pace, self._may_deal)
         return min(due, key=lambda duty: duty.at, default=None)
-
-    def _now(self) -> int:
-        return self._ports.clock.now()
 
     @property
     def _company(self) -> bool:
@@ -267,42 +214,18 @@ class Table:
 
     def close(self) -> None:
         """Take no more orders; those that wait are refused."""
-        self.closed = True
-        self._mailbox.close()
+        super().close()
         try:
             self._tell(Committed())
         except Exception as fault:  # noqa: BLE001 - whoever is told may be the one who fails
             self._log_fault("table closed untold", fault)
 
-    def _stop(self) -> None:
-        """Close for good; the order that was being carried out is answered."""
-        self._answer_by_journal()
-        self.close()
+    # --- trouble ---
 
-    def _note_failure(self, error: Exception) -> None:
-        """An error of ours. A hand may fail three times (see ``_come_back``)."""
-        self._failures += 1
-        self._log_fault("table failed", error)
-        if self._failures > TRIES or (self._failures == TRIES and self._running is None):
-            log.error("table closed", table=self.table, failures=self._failures)
-            self._stop()
+    def _knows(self, command: str) -> bool:
+        return self._pen.knows(command)
 
-    def _log_fault(self, what: str, error: Exception) -> None:
-        log.error(
-            what,
-            table=self.table,
-            hand=self.state.hand,
-            failures=self._failures,
-            error=type(error).__name__,
-            where=where(error),
-        )
-
-    async def _come_back(self) -> None:
-        """Go back to what is durable, as after a restart; a hand that fails three times is void.
-
-        The time it took is charged to nobody (B62). The order that was being carried out is
-        answered by what the journal says of it.
-        """
+    async def _read_journal(self) -> Recovered:
         opened = await self._ports.journal.open_table(self.table)
         found = recover(opened, None)
         self.state, self.hand = found.state, found.hand
@@ -311,12 +234,10 @@ class Table:
         self._eyes = Eyes(self.hand)
         self._planned = None
         self._advance.follow(None)
-        self._adrift = False
-        self._answer_by_journal()
-        await self._go_on(found)
+        return found
 
     async def _go_on(self, found: Recovered) -> None:
-        """Take up what was found in the journal: the hand with a fresh clock, if there is one."""
+        """The hand with a fresh clock, if there is one; void when it cannot be continued."""
         await self._commit(found.step(self._now(), self._pace))
         if found.damaged:
             await self._void("the journal of this hand is damaged")
@@ -325,43 +246,20 @@ class Table:
         elif self._running is not None:
             await self._resume(self._running)
 
+    @property
+    def _can_yield(self) -> bool:
+        """A hand can be void (B62)."""
+        return self._running is not None
+
+    @property
+    def _about(self) -> dict[str, str]:
+        return {"table": self.table, "hand": self.state.hand}
+
     # --- orders ---
 
-    async def _read(self, letter: Letter[Order]) -> None:
-        """Carry out an order, or refuse it; either way the table goes on."""
-        if letter.answer.cancelled():
-            return
-        if self._pen.knows(letter.command) or self._advance.knows(letter.command):
-            letter.reply(Done())
-            return
-        self._unanswered = letter
-        try:
-            answer = await self._carry_out(letter)
-        except RepeatedCommand:
-            answer = Done()
-        except NotEnoughChips as short:
-            facts: dict[str, int | str] = {"held": short.held, "needed": short.needed}
-            answer = Refused("not_enough_chips", facts)
-        except JournalUnsure:
-            raise
-        except JournalFailed:
-            self._answer(Refused("storage"))
-            raise
-        self._answer(answer)
-
-    def _answer(self, answer: Answer) -> None:
-        """Answer the letter that was being carried out."""
-        if self._unanswered is not None:
-            self._unanswered.reply(answer)
-            self._unanswered = None
-
-    def _answer_by_journal(self) -> None:
-        """Answer the letter whose order went wrong somewhere: it counts if it was written."""
-        if self._unanswered is not None:
-            known = self._pen.knows(self._unanswered.command)
-            self._answer(Done() if known else Refused("failed"))
-
     async def _carry_out(self, letter: Letter[Order]) -> Answer:
+        if self._advance.knows(letter.command):
+            return Done()
         entry = f"order/{self.table}/{letter.command}"
         moment = self._moment(entry)
         outcome = order_desk.decide(moment, letter.player, letter.name, letter.order)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.tournaments import read_tournament
 from doorcard.room.money import pool
-from doorcard.room.ports import JournalFailed
+from doorcard.room.ports import JournalDamaged
 from doorcard.room.state import TableState
 from doorcard.room.tournament.audit import chips_in_play
 from doorcard.room.tournament.folding import fold
@@ -28,7 +28,7 @@ def tournament_faults(
     for name in connection.scalars(select(tournaments.c.id).order_by(tournaments.c.id)).all():
         try:
             state = _state(connection, name)
-        except JournalFailed as error:
+        except JournalDamaged as error:
             yield f"tournament {name}", str(error)
             continue
         if state is not None:
@@ -77,5 +77,5 @@ def _state(connection: Connection, tournament: str) -> TournamentState | None:
         for record in read_tournament(connection, tournament):
             state = fold(state, record)
     except (ValueError, LookupError) as error:
-        raise JournalFailed(f"its records cannot be followed: {error}") from error
+        raise JournalDamaged(f"its records cannot be followed: {error}") from error
     return state

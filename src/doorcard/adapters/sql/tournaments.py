@@ -8,12 +8,14 @@ from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from doorcard.adapters.sql import schema
-from doorcard.adapters.sql.database import Database
+from doorcard.adapters.sql.database import Database, lost, one_line
 from doorcard.adapters.sql.ledger import balances_of, post, why_not_posted
 from doorcard.room.ports import (
     Committed,
+    JournalDamaged,
     JournalError,
     JournalFailed,
+    JournalUnsure,
     RepeatedCommand,
     StaleEpoch,
 )
@@ -71,17 +73,17 @@ class SqlTournaments:
         except IntegrityError as error:
             raise await self._run(lambda connection: _why_refused(connection, step)) from error
         except SQLAlchemyError as error:
-            raise JournalFailed(str(error)) from error
+            raise (JournalUnsure if lost(error) else JournalFailed)(one_line(error)) from error
 
     async def _run(self, work: Callable[[Connection], T]) -> T:
         try:
             return await self._database.run(work)
         except SQLAlchemyError as error:
-            raise JournalFailed(str(error)) from error
+            raise JournalFailed(one_line(error)) from error
 
 
 def read_tournament(connection: Connection, tournament: str) -> tuple[Record, ...]:
-    """All records of a tournament. JournalFailed when one is missing or cannot be read."""
+    """All records of a tournament. JournalDamaged when one is missing or cannot be read."""
     rows = schema.tournament_records
     query = (
         select(rows.c.number, rows.c.body)
@@ -91,12 +93,12 @@ def read_tournament(connection: Connection, tournament: str) -> tuple[Record, ..
     found: list[Record] = []
     for expected, row in enumerate(connection.execute(query), 1):
         if row.number != expected:
-            raise JournalFailed(f"record {expected} of tournament {tournament} is missing")
+            raise JournalDamaged(f"record {expected} of tournament {tournament} is missing")
         try:
             found.append(_decoder.decode(row.body))
         except msgspec.DecodeError as error:
             problem = f"record {row.number} of tournament {tournament} cannot be read"
-            raise JournalFailed(problem) from error
+            raise JournalDamaged(problem) from error
     return tuple(found)
 
 

@@ -1,7 +1,6 @@
-"""The owner of a tournament: one task, its only writer, which tells the tables what to do.
+"""The owner of a tournament, which tells the tables what to do.
 
-Orders wait in a mailbox. Each is decided, written to the journal and only then told. What the
-tournament does by itself is read off its records and its tables (``decide``).
+What the tournament does by itself is read off its records and its tables (``decide``).
 """
 
 from collections.abc import Callable, Mapping
@@ -11,18 +10,11 @@ import structlog
 from msgspec import Struct
 
 from doorcard.room.config import Pace
-from doorcard.room.faults import where
-from doorcard.room.mailbox import Letter, Mailbox
+from doorcard.room.mailbox import Letter
 from doorcard.room.money import Entry
 from doorcard.room.orders import Answer, Done, Refused
-from doorcard.room.ports import (
-    Clock,
-    Entropy,
-    JournalFailed,
-    NotEnoughChips,
-    RepeatedCommand,
-    StaleEpoch,
-)
+from doorcard.room.owner import STORAGE_RETRY, TRIES, Owner
+from doorcard.room.ports import Clock, Entropy, RepeatedCommand
 from doorcard.room.state import TableState
 from doorcard.room.table import Table
 from doorcard.room.telling import Telling
@@ -44,8 +36,6 @@ from doorcard.room.tournament.tables import table_config
 
 log = structlog.get_logger()
 
-RETRY = 1000  # milliseconds, when storage or a table does not answer as it should
-TRIES = 3  # failures in a row; then the tournament stops for its host to look at it
 DIRECTOR = "tournament"  # who orders, as others know him; no player has such an id
 # A tournament that answers so may still take a satellite's winner later.
 NOT_NOW = frozenset({"busy", "failed", "storage", "tournament_closed"})
@@ -72,7 +62,7 @@ class Asked(Struct, frozen=True):
     order: TournamentOrder | TakeSeat
 
 
-class Director:
+class Director(Owner[Asked, r.Record]):
     """Made by ``Director.open``; ``run`` is its task."""
 
     def __init__(
@@ -82,21 +72,17 @@ class Director:
         ports: DirectorPorts,
         others: "Mapping[str, Director]",
     ) -> None:
+        super().__init__("tournament", state.config.tournament, ports.clock)
         self.state = state
         self.tournament = state.config.tournament
-        self.closed = False
         self._ports = ports
         self._others = others
-        self._epoch = opened.epoch
-        self._next_record = opened.next_record
-        self._commands = set(opened.commands)
-        self._mailbox: Mailbox[Asked] = Mailbox("tournament_closed")
+        self._take_over(opened)
         self._heard: set[str] = set()
         self._looks: dict[str, tuple[TableState, TableLook]] = {}
         self._listeners: list[Callable[[Director], None]] = []
         self._dice = Random(ports.entropy.below(2**64))
         self._told = 0
-        self._failures = 0
 
     @classmethod
     async def open(
@@ -112,17 +98,13 @@ class Director:
         TournamentLost when neither is possible.
         """
         opened = await ports.journal.open_tournament(tournament)
-        state = _rebuilt(opened)
-        now = ports.clock.now()
-        if state is not None:
-            director = cls(opened, state, ports, others)
-            await director._commit(Step((r.Resumed(now),)))
-            return director
-        if config is None:
-            raise TournamentLost("the journal has no record of this tournament")
-        made = r.Made(config, now)
-        director = cls(opened, fold(None, made), ports, others)
-        await director._write((made,), (), "", 0)
+        now, records = ports.clock.now(), opened.records
+        first: r.Record = r.Resumed(now)
+        if not records and config is not None:
+            first = r.Made(config, now)
+            records = (first,)
+        director = cls(opened, _rebuilt(records), ports, others)
+        await director._begin(first)
         return director
 
     # --- from outside ---
@@ -152,47 +134,26 @@ class Director:
         return Scene(
             state=self.state,
             looks={table.table: self._look_at(table) for table in self._tables()},
-            now=ports.clock.now(),
+            now=self._now(),
             pace=ports.pace,
             dice=self._dice,
         )
 
-    async def run(self) -> None:
-        """Own the tournament until the task is cancelled or another owner takes over."""
-        while not self.closed:
-            try:
-                await self._do_next()
-                continue
-            except StaleEpoch:
-                log.warning("tournament taken over by another server", tournament=self.tournament)
-                self.close()
-            except JournalFailed as error:
-                log.error("journal failed", tournament=self.tournament, where=where(error))
-                await self._wait_for_storage()
-            except Exception as error:  # noqa: BLE001 - one tournament's fault must not be another's
-                await self._after_failure(error)
-
-    def close(self) -> None:
-        """Take no more orders; those that wait are refused."""
-        self.closed = True
-        self._mailbox.close()
-
     # --- the task ---
 
     async def _do_next(self) -> None:
-        if letter := self._mailbox.next():
-            await self._read(letter)
-            return
-        self._mailbox.bell.clear()
         scene = self.scene()
-        decision = decide(scene)
+        decision, until = decide(scene), due(scene)
         if decision is None:
             self._failures = 0
-            await self._sleep(due(scene))
+        if letter := self._mailbox.next():
+            await self._read(letter)
+        elif decision is not None:
+            await self._do(decision)
         else:
-            await self._carry_out(decision)
+            await self._sleep(until)
 
-    async def _carry_out(self, decision: Decision) -> None:
+    async def _do(self, decision: Decision) -> None:
         if isinstance(decision, Step):
             await self._commit(decision)
         elif isinstance(decision, Make):
@@ -212,7 +173,7 @@ class Director:
             if table.closed and not self.over:
                 raise RuntimeError(f"table {tell.table} is closed")
             log.warning("table refused", table=tell.table, code=answered.code)
-            await self._sleep(self._ports.clock.now() + RETRY)
+            await self._sleep(self._now() + STORAGE_RETRY)
 
     async def _award(self, award: Award) -> None:
         """Enter a winner where he has won a seat, or pay its worth if he cannot be entered.
@@ -226,16 +187,12 @@ class Director:
             order_id = f"seat/{wanted.satellite}/{wanted.entry}"
             answered = await target.order(Sender(DIRECTOR, ""), order_id, wanted)
         if isinstance(answered, Refused) and answered.code in NOT_NOW:
-            await self._sleep(self._ports.clock.now() + RETRY)
+            await self._sleep(self._now() + STORAGE_RETRY)
             return
         try:
             await self._commit(award.seat if answered == Done() else award.chips)
         except RepeatedCommand:  # he had been entered, in a tournament that cannot be opened now
             await self._commit(award.seat)
-
-    async def _sleep(self, until: int | None) -> None:
-        """Wait for an order, for the end of a hand, or for the time something is due."""
-        await self._mailbox.bell.wait_until(self._ports.clock, until)
 
     def _look_at(self, table: Table) -> TableLook:
         """A look is made anew only when the table has changed."""
@@ -265,32 +222,12 @@ class Director:
 
         return hear
 
-    # --- orders ---
-
-    async def _read(self, letter: Letter[Asked]) -> None:
-        """Carry out an order, or refuse it; either way the tournament goes on."""
-        if letter.answer.cancelled():
-            return
-        if letter.command in self._commands:
-            letter.reply(Done())
-            return
-        given: Answer = Refused("failed")
-        try:
-            outcome = answer(self.scene(), letter.order.sender, letter.order.order)
-            if isinstance(outcome, Refused):
-                given = outcome
-            else:
-                await self._commit(outcome, letter.command)
-                given = Done()
-        except RepeatedCommand:
-            given = Done()
-        except NotEnoughChips as short:
-            given = Refused("not_enough_chips", {"held": short.held, "needed": short.needed})
-        except JournalFailed:
-            given = Refused("storage")
-            raise
-        finally:
-            letter.reply(given)
+    async def _carry_out(self, letter: Letter[Asked]) -> Answer:
+        outcome = answer(self.scene(), letter.order.sender, letter.order.order)
+        if isinstance(outcome, Refused):
+            return outcome
+        await self._commit(outcome, letter.command)
+        return Done()
 
     # --- writing and telling ---
 
@@ -328,54 +265,36 @@ class Director:
 
     # --- trouble ---
 
-    async def _wait_for_storage(self) -> None:
-        """The disk is full or the database away: try again every second, nothing is lost."""
-        while True:
-            await self._sleep(self._ports.clock.now() + RETRY)
-            self._mailbox.bell.clear()
-            try:
-                await self._reload()
-            except JournalFailed:
-                continue
-            return
+    def _knows(self, command: str) -> bool:
+        return command in self._commands
 
-    async def _reload(self) -> None:
-        opened = await self._ports.journal.open_tournament(self.tournament)
-        state = _rebuilt(opened)
-        if state is None:
-            raise TournamentLost("the tournament's records are gone")
-        self.state = state
+    def _take_over(self, opened: TournamentOpened) -> None:
         self._epoch, self._next_record = opened.epoch, opened.next_record
         self._commands = set(opened.commands)
 
-    async def _after_failure(self, error: Exception) -> None:
-        """Go back to what is durable; after three failures in a row play stops for the host."""
-        self._failures += 1
-        log.error(
-            "tournament failed",
-            tournament=self.tournament,
-            failures=self._failures,
-            error=type(error).__name__,
-            where=where(error),
-        )
-        try:
-            await self._reload()
-            if self._failures >= TRIES:
-                self._failures = 0
-                await self._stop()
-        except Exception as fault:  # noqa: BLE001 - this tournament rests; the others go on
-            log.error("tournament closed", tournament=self.tournament, where=where(fault))
-            self.close()
+    async def _read_journal(self) -> r.Record:
+        opened = await self._ports.journal.open_tournament(self.tournament)
+        self.state = _rebuilt(opened.records)
+        self._take_over(opened)
+        return r.Resumed(self._now())
 
-    async def _stop(self) -> None:
-        if self.state.phase == "running" and not self.state.paused:
-            await self._commit(Step((r.Paused(True, self._ports.clock.now()),)))
-        else:
-            self.close()
+    async def _go_on(self, found: r.Record) -> None:
+        """The clock stood still meanwhile; after three failures play stops for the host."""
+        await self._commit(Step((found,)))
+        if self._failures >= TRIES and self._can_yield:
+            await self._commit(Step((r.Paused(True, self._now()),)))
+            self._failures = 0
+
+    @property
+    def _can_yield(self) -> bool:
+        """Play can be stopped."""
+        return self.state.phase == "running" and not self.state.paused
 
 
-def _rebuilt(opened: TournamentOpened) -> TournamentState | None:
+def _rebuilt(records: tuple[r.Record, ...]) -> TournamentState:
     state: TournamentState | None = None
-    for record in opened.records:
+    for record in records:
         state = fold(state, record)
+    if state is None:
+        raise TournamentLost("the journal has no record of this tournament")
     return state

@@ -23,9 +23,29 @@ def fold(state: TournamentState | None, record: r.Record) -> TournamentState:
     if state is None:
         raise ValueError(f"the first record of a tournament cannot be {type(record).__name__}")
     if isinstance(record, r.Resumed):
-        return replace(state, seen=record.at)
+        return _resumed(state, record.at)
     left = state.time_left(record.at)
     return _FOLDS[type(record)](replace(state, left=left, seen=record.at), record)
+
+
+def _resumed(state: TournamentState, at: int) -> TournamentState:
+    """The time in which nobody could play is charged to nobody, whichever way the clock was set.
+
+    It is taken from no level, and whoever is asked something has his time again.
+    """
+    away = at - state.seen
+    deal = state.deal
+    return replace(
+        state,
+        seen=at,
+        first_entry=state.first_entry and state.first_entry + away,
+        started=state.started and state.started + away,
+        offers={
+            entry: replace(one, until=one.until and one.until + away)
+            for entry, one in state.offers.items()
+        },
+        deal=deal and replace(deal, until=deal.until and deal.until + away),
+    )
 
 
 def length_of(structure: Structure, period: int) -> int:

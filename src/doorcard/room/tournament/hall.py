@@ -13,7 +13,7 @@ from msgspec import Struct
 from doorcard.room.ending import end
 from doorcard.room.faults import where
 from doorcard.room.ports import JournalFailed
-from doorcard.room.tournament.director import Director, DirectorPorts, TournamentLost
+from doorcard.room.tournament.director import Director, DirectorPorts
 from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import BadStructure, Satellite, Structure, check_structure
 
@@ -73,7 +73,8 @@ class Hall:
     async def open(cls, ports: DirectorPorts, templates: Iterable[Template] = ()) -> "Hall":
         """Open every tournament that is not over, and the latest others to be looked at.
 
-        One that cannot be rebuilt stays closed and is reported; the others open.
+        One that cannot be rebuilt stays closed and is reported; the others open. JournalFailed when
+        the storage does not work.
         """
         hall = cls(ports, tuple(templates))
         for template in hall._templates:
@@ -81,8 +82,15 @@ class Hall:
         for name in await ports.journal.tournaments(LATEST):
             try:
                 director = await Director.open(name, None, ports, hall.directors)
-            except (TournamentLost, JournalFailed) as error:
-                log.error("tournament cannot be opened", tournament=name, where=where(error))
+            except JournalFailed:
+                raise
+            except Exception as error:  # noqa: BLE001 - the other tournaments open (P60)
+                log.error(
+                    "tournament cannot be opened",
+                    tournament=name,
+                    error=type(error).__name__,
+                    where=where(error),
+                )
                 continue
             hall._take(director)
         return hall

@@ -48,10 +48,16 @@ class TournamentJournal(Protocol):
         """The ids of all tournaments that are not over, and of so many that ended last."""
 
     def open_tournament(self, tournament: str) -> Awaitable[TournamentOpened]:
-        """Take over a tournament: a new epoch begins, every earlier owner is shut out."""
+        """Take over a tournament: a new epoch begins, every earlier owner is shut out.
+
+        JournalDamaged when a record is missing or cannot be read.
+        """
 
     def append_tournament(self, step: TournamentAppend) -> Awaitable[Committed]:
-        """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not."""
+        """Write a step. StaleEpoch, RepeatedCommand, NotEnoughChips or JournalFailed if not.
+
+        JournalUnsure when nobody can tell whether it was written.
+        """
 
 
 class Tables(Protocol):
