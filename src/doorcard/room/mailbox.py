@@ -40,7 +40,7 @@ class Mailbox(Generic[Asked]):
     closed: code of the refusal once no more are taken.
     """
 
-    def __init__(self, closed: str = "table_closed") -> None:
+    def __init__(self, closed: str) -> None:
         self._closed_code = closed
         self._letters: deque[Letter[Asked]] = deque()
         self.bell = Bell()
