@@ -7,8 +7,8 @@ tables that deal differ by one player at most, the prizes are the pool, each pai
 import pytest
 from msgspec.structs import replace
 
-from doorcard.adapters.memory import VirtualClock, run_virtually
-from doorcard.adapters.memory.journal import Crash
+from doorcard.adapters.virtual_time import VirtualClock, run_virtually
+from doorcard.app.simulation.disk import Fault
 from doorcard.app.tournament_simulation import Simulated, Simulation
 from doorcard.room.tournament.presets import PRESETS, rising
 from doorcard.room.tournament.structure import Payouts, Structure
@@ -91,17 +91,16 @@ def test_a_tournament_survives_a_crash_at_every_write() -> None:
         periods=rising(("draw-limit",), (20, 40, 80, 160), 1),
         payouts=(Payouts(500, ((1, 7000), (1, 3000))),),
     )
-    writes = run_virtually(lambda clock: crashing(form, clock, None)).writes
+    writes = run_virtually(lambda clock: crashing(form, clock, 0, "")).writes
     assert writes > 30
     for at in range(writes):
-        for after in (False, True):
-            crash = Crash(at, after)
-            told = run_virtually(lambda clock, crash=crash: crashing(form, clock, crash))  # type: ignore[misc]
-            assert sum(told.paid.values()) == 300, crash
+        for fault in ("dies_before", "dies_after"):
+            told = run_virtually(lambda clock, at=at, fault=fault: crashing(form, clock, at, fault))  # type: ignore[misc]
+            assert sum(told.paid.values()) == 300, (at, fault)
 
 
-async def crashing(form: Structure, clock: VirtualClock, crash: Crash | None) -> Simulated:
+async def crashing(form: Structure, clock: VirtualClock, at: int, fault: Fault) -> Simulated:
     """Three house players on two tables, killed once."""
     simulation = Simulation(form, 3, clock, seed=5)
-    simulation.journal.crash = crash
+    simulation.disk.plan(at, fault)
     return await simulation.play()

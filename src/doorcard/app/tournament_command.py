@@ -39,7 +39,7 @@ def simulate(
     Ends with an error when a chip is lost, a player sits twice, tables that deal differ by more
     than one player, or a prize is not paid exactly once.
     """
-    from doorcard.adapters.memory import VirtualClock, run_virtually
+    from doorcard.adapters.virtual_time import VirtualClock, run_virtually
     from doorcard.app.tournament_simulation import BrokenPromise, Simulated, Simulation
     from doorcard.room.tournament.presets import PRESETS
 

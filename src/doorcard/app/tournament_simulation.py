@@ -1,7 +1,7 @@
 """A whole tournament played in virtual time, from one seed: house players, people who drop out of
 the line and come back, and a server that is killed in the middle of its writes.
 
-Everything is the real thing but for the journal and the clock. While it plays, the promises of a
+Everything is the real thing but for the disk and the clock. While it plays, the promises of a
 tournament are checked: chips stay the same, nobody is at two tables, tables differ by one player at
 most when they deal, every prize is paid once.
 """
@@ -12,11 +12,14 @@ from random import Random
 
 from msgspec import Struct
 
-from doorcard.adapters.memory import MemoryJournal, VirtualClock
-from doorcard.adapters.memory.journal import Crash
+from doorcard.adapters.sql import Seal, SqlJournal, SqlTournaments
+from doorcard.adapters.sql.ledger import balance, post
+from doorcard.adapters.sql.ledger_check import faults
+from doorcard.adapters.virtual_time import VirtualClock
 from doorcard.app.house_player import house_player
+from doorcard.app.simulation.disk import Disk, SimulatedDatabase
 from doorcard.room import Pace, Ports, Room, Table, Telling
-from doorcard.room.money import FAUCET, FEES, pool, wallet
+from doorcard.room.money import FAUCET, FEES, move, pool, wallet
 from doorcard.room.orders import SitOut
 from doorcard.room.tournament import orders
 from doorcard.room.tournament.audit import chips_in_play
@@ -39,7 +42,10 @@ class BrokenPromise(AssertionError):
 
 
 class Simulated(Struct, frozen=True):
-    """What became of a tournament. seconds: of virtual time from the draw to the end."""
+    """What became of a tournament.
+
+    writes: transactions. seconds: of virtual time from the draw to the end.
+    """
 
     players: int
     hands: int
@@ -82,7 +88,7 @@ class Simulation:
         pace: Pace = PACE,
     ) -> None:
         self.structure = structure
-        self.journal = MemoryJournal()
+        self.disk = Disk(Random(f"{seed}/disk"))
         self.clock = clock
         self._players = players
         self._people = [f"person-{number}" for number in range(1, people + 1)]
@@ -93,10 +99,11 @@ class Simulation:
         self._kills = 0
         self._between = between
         self._dropped = 0
-        self._hands = 0
+        self._events: dict[str, int] = {}  # how many each hand has
         self._away: set[str] = set()
         self._rich: set[str] = set()
         self._asked: dict[str, tuple[str, int]] = {}
+        self._parts: list[Room | Hall] = []  # of the process that runs
         self._jobs: set[asyncio.Future[None]] = set()
         self._starts_at = clock.now() + 60 * SECOND
         self._ended = asyncio.Event()
@@ -106,10 +113,9 @@ class Simulation:
 
     async def play(self) -> Simulated:
         """Play it to the end; BrokenPromise when something is wrong on the way."""
-        await self._open()
         async with asyncio.timeout(LONGEST):
             while not self._ended.is_set():
-                await self._until_end_or_crash()
+                await self._live()
         if self._wrong is not None:
             raise self._wrong
         await self._close()
@@ -124,11 +130,16 @@ class Simulation:
     # --- its life ---
 
     async def _open(self) -> None:
-        ports = Ports(self.journal, self.clock, self._entropy, house_player)
+        self._database = SimulatedDatabase(self.disk)
+        journal = SqlJournal(self._database, Seal(b"k" * 32))
+        ports = Ports(journal, self.clock, self._entropy, house_player)
         self.room = await Room.open([], ports, self._pace)
+        self._parts.append(self.room)
+        tournaments = SqlTournaments(self._database)
         self.hall = await Hall.open(
-            DirectorPorts(self.journal, self.clock, self._entropy, self.room, self._pace)
+            DirectorPorts(tournaments, self.clock, self._entropy, self.room, self._pace)
         )
+        self._parts.append(self.hall)
         self.room.listen(self._listen_to)
         for table in self.room.tables.values():
             self._listen_to(table)
@@ -155,22 +166,32 @@ class Simulation:
         for player in self._people:
             if player not in self._rich:
                 self._rich.add(player)
-                self.journal.balances[FAUCET] -= cost
-                self.journal.balances[wallet(player)] += cost
+                grant = move(f"grant/{player}", "grant", FAUCET, wallet(player), cost)
+                with self.disk.connection.begin():
+                    post(self.disk.connection, (grant,))
             await director.order(Sender(player, player), "in", orders.Register())
 
-    async def _until_end_or_crash(self) -> None:
-        ended = asyncio.ensure_future(self._ended.wait())
-        crashed = asyncio.ensure_future(self.journal.crashed.wait())
-        await asyncio.wait((ended, crashed), return_when=asyncio.FIRST_COMPLETED)
-        for waiting in (ended, crashed):
-            waiting.cancel()
-        if self.journal.crashed.is_set() and not self._ended.is_set():
+    async def _live(self) -> None:
+        """One process, until the tournament has ended or the process is killed."""
+        if await self._alive(self._open()):
+            await self._alive(self._ended.wait())
+        if self.disk.dead.is_set() and not self._ended.is_set():
             self._kills += 1
             await self._close()
             await asyncio.sleep(DOWN)
-            self.journal.restarted()
-            await self._open()
+            self.disk.revive()
+
+    async def _alive(self, work: Coroutine[None, None, object]) -> bool:
+        """Whether the process lives until this work is done."""
+        doing = asyncio.ensure_future(work)
+        dying = asyncio.ensure_future(self.disk.dead.wait())
+        await asyncio.wait((doing, dying), return_when=asyncio.FIRST_COMPLETED)
+        dying.cancel()
+        if doing.done():
+            doing.result()  # raises what went wrong with it
+            return True
+        doing.cancel()
+        return False
 
     async def _close(self) -> None:
         for job in self._jobs:
@@ -178,14 +199,15 @@ class Simulation:
         await asyncio.gather(*self._jobs, return_exceptions=True)
         self._jobs.clear()
         self._asked.clear()
-        await self.hall.close()
-        await self.room.close()
+        await self._database.close()
+        while self._parts:
+            await self._parts.pop().close()
 
     def _plan_crash(self) -> None:
         if self._kills_left:
             self._kills_left -= 1
             writes = self._dice.randrange(self._between)
-            self.journal.crash = Crash(writes, after=self._dice.random() < 0.5)
+            self.disk.plan(writes, "dies_after" if self._dice.random() < 0.5 else "dies_before")
 
     # --- people ---
 
@@ -194,8 +216,10 @@ class Simulation:
 
         def hear(_: Telling) -> None:
             nonlocal begun
-            if self.journal.crashed.is_set():
+            if self.disk.dead.is_set():
                 return
+            if table.hand is not None:
+                self._events[table.hand.started.hand] = len(table.hand.events)
             if table.state.number > begun:
                 begun = table.state.number
                 self._dealt(table)
@@ -257,7 +281,6 @@ class Simulation:
     # --- promises ---
 
     def _dealt(self, table: Table) -> None:
-        self._hands += 1
         state = self.director.state
         if state.phase != "running":
             return
@@ -274,7 +297,7 @@ class Simulation:
 
     def _look(self, director: Director) -> None:
         """After every step and every hand: the chips are all there."""
-        if self.journal.crashed.is_set():
+        if self.disk.dead.is_set():
             return
         if director.state.phase == "running":
             scene = director.scene()
@@ -290,30 +313,34 @@ class Simulation:
         self._ended.set()
 
     def _check_prizes(self) -> None:
-        state, balances = self.director.state, self.journal.balances
+        with self.disk.connection.begin():
+            self._check_ledger()
+        state = self.director.state
         if sum(state.paid.values()) != state.pool:
             raise BrokenPromise(f"{sum(state.paid.values())} paid of {state.pool}")
-        if balances[pool(NAME)] != 0:
-            raise BrokenPromise(f"{balances[pool(NAME)]} left in the pool")
-        if balances[FEES] != self.structure.fee * len(state.entrants):
-            raise BrokenPromise(f"fees are {balances[FEES]}")
-        for entry, units in state.paid.items():
-            left = balances[wallet(state.entrants[entry].player)]
-            if left != units:
-                raise BrokenPromise(f"{entry} has not what he won")
         if sorted(state.paid.values(), reverse=True) != list(prizes_of(state)):
             raise BrokenPromise("the prizes are not those of the table")
-        if sum(balances.values()):
-            raise BrokenPromise("the ledger does not add up to nothing")
+
+    def _check_ledger(self) -> None:
+        state, connection = self.director.state, self.disk.connection
+        for fault in faults(connection):
+            raise BrokenPromise(str(fault))
+        if (left := balance(connection, pool(NAME))) != 0:
+            raise BrokenPromise(f"{left} left in the pool")
+        if (fees := balance(connection, FEES)) != self.structure.fee * len(state.entrants):
+            raise BrokenPromise(f"fees are {fees}")
+        for entry, units in state.paid.items():
+            if balance(connection, wallet(state.entrants[entry].player)) != units:
+                raise BrokenPromise(f"{entry} has not what he won")
 
     def _told(self) -> Simulated:
         state = self.director.state
         places = sorted(state.entrants, key=lambda entry: place_of(state, entry))
         return Simulated(
             players=len(state.entrants),
-            hands=self._hands,
-            events=sum(len(hand.events) for hand in self.journal.hands),
-            writes=self.journal.writes,
+            hands=len(self._events),
+            events=sum(self._events.values()),
+            writes=self.disk.commits,
             kills=self._kills,
             dropped=self._dropped,
             moves=sum(one.moves for one in state.entrants.values()),

@@ -7,6 +7,7 @@ simulated, and what can go wrong at a write.
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Literal, TypeVar
 
@@ -37,9 +38,10 @@ class Disk:
         self.dead = asyncio.Event()
         self.watch: Callable[[Connection], None] = lambda _: None
         self._next: tuple[int, Fault] = (0, "")
-        engine = make_engine("sqlite://", poolclass=StaticPool)
-        migrate(engine)
-        self.connection = engine.connect()
+        self.connection = make_engine("sqlite://", poolclass=StaticPool).connect()
+        driver = self.connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.deserialize(_new_database())
 
     def plan(self, in_writes: int, fault: Fault) -> None:
         """Let the write so far ahead go wrong."""
@@ -69,6 +71,19 @@ class Disk:
         """Throw everything away."""
         self.connection.close()
         self.connection.engine.dispose()
+
+
+@cache
+def _new_database() -> bytes:
+    """A database in which nothing has been written yet; to migrate one takes a while."""
+    engine = make_engine("sqlite://", poolclass=StaticPool)
+    migrate(engine)
+    with engine.connect() as connection:
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        image = driver.serialize()
+    engine.dispose()
+    return image
 
 
 class SimulatedDatabase(Database):

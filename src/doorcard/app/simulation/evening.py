@@ -14,9 +14,9 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from doorcard.adapters.mail import MailServer
-from doorcard.adapters.memory import VirtualClock
 from doorcard.adapters.passwords import Passwords
 from doorcard.adapters.sql import Seal
+from doorcard.adapters.virtual_time import VirtualClock
 from doorcard.adapters.web.service import Service
 from doorcard.app.joining import World
 from doorcard.app.settings import MailSettings, ServerSettings, Settings, TableSettings

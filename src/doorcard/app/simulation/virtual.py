@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
-from doorcard.adapters.memory import VirtualClock, VirtualLoop
+from doorcard.adapters.virtual_time import VirtualClock, VirtualLoop
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
