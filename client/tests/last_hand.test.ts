@@ -43,6 +43,7 @@ function row(number: number): HandRow {
     pot: 70 + number,
     result: -4,
     void: false,
+    aided: false,
   };
 }
 

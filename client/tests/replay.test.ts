@@ -24,6 +24,7 @@ function replay(): Replay {
   const first = view.places.map((place) => ({ ...place, cards: backs, stack: 1000 }));
   const known = [{ seat: 2, cards: [down('As'), down('Ah')] }];
   return {
+    aided: false,
     view,
     steps: [
       { places: first, hand: { ...hand, phase: 'waiting' }, lines: [line('log-hand', 0)], known },

@@ -99,6 +99,13 @@ def test_u29_u30_a_hand_with_hints(
     player.leave()
     page.goto(f"{house.address}/practice")
     expect(page.get_by_test_id("practice-start")).to_be_visible()
+    # The hand is marked in the list of hands and where it is played again.
+    page.goto(f"{house.address}/hands")
+    hand = page.get_by_test_id("hands-list").locator("tbody tr").last
+    expect(hand.get_by_test_id("aided")).to_have_text("with hints")
+    hand.locator(".control").click()
+    expect(page.get_by_test_id("replay-next")).to_be_visible()
+    expect(page.get_by_test_id("aided")).to_contain_text("Played in practice")
 
 
 def test_u30_hints_on_a_phone_and_the_way_back_to_the_table(

@@ -118,6 +118,12 @@ async def test_u29_u30_a_whole_hand_with_aids_in_each_room(open_site: OpenSite, 
             assert view.hand.clock is None
             helped += 1
         await act(link)
+    # A hand played with aids is marked wherever its player finds it, and there alone.
+    while await until_asked(link):
+        await act(link)
+    (row, *_) = (await site.get("/api/hands", token)).json()["rows"]
+    assert row["aided"]
+    assert (await site.get(f"/api/hands/{row['hand']}/replay", token)).json()["aided"]
 
 
 async def test_u30_at_a_table_with_other_people_no_frame_knows_a_word_of_aids(

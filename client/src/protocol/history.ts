@@ -18,6 +18,8 @@ export interface HandRow {
   pot: number;
   result: number;
   void: boolean;
+  /** Played in practice, with hints beside the cards. */
+  aided: boolean;
 }
 
 /** The newest hands of a table first. `history`: how its room tells hands (K31). */

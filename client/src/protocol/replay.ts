@@ -20,6 +20,8 @@ export interface ReplayStep {
 export interface Replay {
   view: SeatView;
   steps: ReplayStep[];
+  /** Played in practice, with hints beside the cards. */
+  aided: boolean;
 }
 
 export type ReplayView = 'seat' | 'public';

@@ -280,7 +280,8 @@ def hand_replay(hand: FinishedHand, player: str) -> Replay:
         unit=hand.unit,
     )
     names = {seat: name for seat, _, name in hand.players}
-    return replay_hand(hand.events, seat_of(hand, player), table, names)
+    replay = replay_hand(hand.events, seat_of(hand, player), table, names)
+    return replace(replay, aided=hand.aided)
 
 
 def told(hand: FinishedHand, player: str) -> list[Event | None]:

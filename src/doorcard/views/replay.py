@@ -61,10 +61,14 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished hand for one reader, who is asked nothing. view: the table in the first step."""
+    """A finished hand for one reader, who is asked nothing. view: the table in the first step.
+
+    aided: played in practice, with odds beside the cards.
+    """
 
     view: SeatView
     steps: tuple[ReplayStep, ...]
+    aided: bool = False
 
 
 def replay_hand(
