@@ -12,7 +12,10 @@ from doorcard.app.simulation.disk import Fault
 from doorcard.app.tournament_simulation import Simulated, Simulation
 from doorcard.room.tournament.presets import PRESETS, rising
 from doorcard.room.tournament.structure import Payouts, Structure
+from tests.database import on_postgresql
 from tests.tournament.scenes import structure
+
+pytestmark = pytest.mark.skipif(on_postgresql(), reason="its journal is in memory")
 
 
 def simulate(
