@@ -1,11 +1,15 @@
 """Tournaments at real tables: absence, all-in, moves, the end, deals, restarts (B33, B41, P37)."""
 
+from sqlalchemy import update
+
+from doorcard.adapters.sql import Database, schema
 from doorcard.engine.events import HandShown, HandStarted, Protected, StreetDealt
 from doorcard.room.orders import Arrange, Done, Refused, SitOut
 from doorcard.room.telling import OfTournament
 from doorcard.room.tournament.orders import AnswerDeal, ProposeDeal
 from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.structure import Payouts, Structure
+from tests.database import address_in
 from tests.room.playing import START, config_for
 from tests.tournament.halls import CUP, House
 from tests.tournament.scenes import structure
@@ -257,6 +261,35 @@ async def test_a_restart_in_the_middle_of_a_hand_goes_on_with_it(house: House) -
     await next_hands(house)
     assert again.state.number == 2
     await house.check_money()
+
+
+async def test_b60_b62_a_void_hand_is_no_hand_of_its_level(house: House) -> None:
+    """A level of two hands: one is played, one is void, and one more is played before the next."""
+    periods = rising(("seven-stud",), (20, 40), 2)
+    await begin(house, quick(periods=periods, stack=1000), "ann", "bob")
+    await house.play_hand(house.table_of("ann"))
+    await next_hands(house)
+    before = {one.player: one.stack for one in house.table_of("ann").state.occupants}
+    await house.close()
+    await damage_hand(house)
+    await house.open()
+    table = house.table_of("ann")
+    await house.until(lambda: table.state.voided == 1)
+    assert {one.player: one.stack for one in table.state.occupants} == before
+    await next_hands(house)
+    assert (table.state.number, table.state.config.stakes.small) == (3, 20)
+    await house.play_hand(table)
+    await next_hands(house)
+    assert (table.state.number, table.state.config.stakes.small) == (4, 40)
+
+
+async def damage_hand(house: House) -> None:
+    """Something happens to the file: what was played of the running hand is cut short."""
+    database = await Database.open(address_in(house.folder))
+    rows = schema.records
+    spoilt = update(rows).where(rows.c.kind == "hand_events").values(body=b"?")
+    await database.run(lambda connection: connection.execute(spoilt).rowcount)
+    await database.close()
 
 
 async def test_nothing_is_arranged_at_a_cash_table(house: House) -> None:

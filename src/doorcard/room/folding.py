@@ -364,6 +364,7 @@ def _hand_finished(state: TableState, record: r.HandFinished) -> TableState:
         deadline=None,
         protections=tuple(use for use in state.protections if use.at > oldest),
         banks=_banks_after_hand(state, record.at),
+        voided=state.voided + bool(record.voided),
     )
 
 

@@ -129,6 +129,7 @@ class TableState(Struct, frozen=True):
     """Everything about a table but the cards and chips of its running hand.
 
     hand: id of the running hand, "" between hands. number, began: of the running or last hand.
+    voided: how many hands were void (B62).
     dealt: who plays, or played, that hand. ended: when the last hand was over, or the table came to
     life.
     extra_used: chairs that had their reconnect time in this hand (K28).
@@ -170,6 +171,7 @@ class TableState(Struct, frozen=True):
     banks: tuple[BankUse, ...] = ()
     under_way: bool = False
     countdown: Countdown | None = None
+    voided: int = 0
 
     @property
     def seats(self) -> int:

@@ -38,7 +38,7 @@ class Seal:
         nonce, rest = sealed[:NONCE_BYTES], sealed[NONCE_BYTES:]
         try:
             return self._cipher.decrypt(nonce, rest, place.encode())
-        except InvalidTag as error:
+        except (InvalidTag, ValueError) as error:  # ValueError: too few bytes are left
             raise Unreadable(f"the sealed row {place} cannot be read") from error
 
 

@@ -19,7 +19,10 @@ class Sitting(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """An open table: whether a hand is running, how many it has had, when the last one ended."""
+    """An open table: whether a hand is running, how many it has had, when the last one ended.
+
+    hands: the running one is counted, those that were void are not (B60, B62).
+    """
 
     table: str
     running: bool
@@ -45,7 +48,7 @@ def look_at(state: TableState) -> TableLook:
     return TableLook(
         table=state.config.table,
         running=state.hand != "",
-        hands=state.number,
+        hands=state.number - state.voided,
         ended=state.ended,
         blinds=state.blinds,
         config=state.config,
