@@ -70,7 +70,7 @@ def _name(step: Step | None) -> object:
     return step.command, records
 
 
-ANY: tuple[Fault, ...] = ("dies_before", "dies_after", "fails", "lost")
+ANY: tuple[Fault, ...] = ("dies_before", "dies_after", "fails", "lost", "lost_before")
 
 
 def by_chance(seed: int, share: float, faults: tuple[Fault, ...] = ANY) -> Plan:
