@@ -190,7 +190,7 @@ async def test_heads_up_to_the_end_pays_each_prize_once_and_closes_the_table(hou
     await house.pass_time(61, lambda: table.closed)
     await house.restart()
     assert house.state.phase == "finished"
-    assert house.room.tables[table.table].closed
+    assert house.room.tables == {}
     assert await house.wallet(winner) == 10_000 - 110 + 130
     await house.check_money()
 

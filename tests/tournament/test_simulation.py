@@ -15,7 +15,7 @@ from doorcard.room.tournament.structure import Payouts, Structure
 from tests.database import on_postgresql
 from tests.tournament.scenes import structure
 
-pytestmark = pytest.mark.skipif(on_postgresql(), reason="its journal is in memory")
+pytestmark = pytest.mark.skipif(on_postgresql(), reason="its disk is always SQLite")
 
 
 def simulate(

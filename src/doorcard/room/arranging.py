@@ -47,7 +47,7 @@ def _records(state: TableState, order: Arrange, now: int) -> tuple[r.Record, ...
     if order.config is not None and order.config != state.config:
         records.append(r.TableOpened(order.config))
     if order.close:
-        records.append(r.TableClosed(now))
+        records.append(r.TableClosed(now, forgotten=True))
     return tuple(records)
 
 

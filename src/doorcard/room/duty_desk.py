@@ -173,7 +173,7 @@ def _begin_hand(moment: Moment) -> Step:
 
 
 def _close_table(moment: Moment) -> Step:
-    return Step((r.TableClosed(moment.now),))
+    return Step((r.TableClosed(moment.now, forgotten=moment.state.config.practice),))
 
 
 def _change_rules(moment: Moment) -> Step:

@@ -151,9 +151,10 @@ class CloseAsked(Struct, frozen=True, tag="close_asked"):
 
 
 class TableClosed(Struct, frozen=True, tag="table_closed"):
-    """The table has closed for good."""
+    """The table has closed for good. forgotten: nobody asks for it any more, so it is not read."""
 
     at: int
+    forgotten: bool = False
 
 
 class PlayerBarred(Struct, frozen=True, tag="player_barred"):

@@ -25,7 +25,7 @@ from doorcard.room.ports import (
     RepeatedCommand,
     StaleEpoch,
 )
-from doorcard.room.records import Checkpoint, FinishedHand, HandEvents, Record
+from doorcard.room.records import Checkpoint, FinishedHand, HandEvents, Record, TableClosed
 
 COMMANDS_KEPT = 512  # ids of carried-out orders that a table gets back when it opens
 
@@ -64,10 +64,11 @@ class SqlJournal:
         self._seal = seal
 
     async def tables(self) -> tuple[str, ...]:
-        """The ids of all tables, in order."""
+        """The ids of all tables somebody may ask for, in order."""
 
         def work(connection: Connection) -> tuple[str, ...]:
-            query = select(schema.tables.c.id).order_by(schema.tables.c.id)
+            rows = schema.tables
+            query = select(rows.c.id).where(rows.c.forgotten.is_(None)).order_by(rows.c.id)
             return tuple(connection.scalars(query))
 
         return await self._database.run(work)
@@ -166,6 +167,10 @@ class SqlJournal:
                 statement, values["latest"] = _MOVE_ON_WITH_CHECKPOINT, number
         if statement.run(connection, [values]) != 1:
             raise StaleEpoch(f"table {step.table} is not owned by epoch {step.epoch} any more")
+        for record in step.records:
+            if isinstance(record, TableClosed) and record.forgotten:
+                mine = schema.tables.c.id == step.table
+                connection.execute(update(schema.tables).where(mine).values(forgotten=record.at))
 
     def _record_rows(self, step: Append) -> list[dict[str, object]]:
         rows: list[dict[str, object]] = []

@@ -3,30 +3,42 @@
 A table starts from its last checkpoint, so earlier records only serve whoever looks for a fault;
 some are kept for that. Hands and money have rows of their own and stay. So does the id of every
 order that was carried out: one that is sent again is known for ever.
+
+What is over for good, a tournament nobody can look at any more or a table nobody asks for, is
+read by no start at all. Of all these together the newest records are kept, of those before nothing.
 """
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import structlog
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Column, Connection, delete, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
+from doorcard.room.money import pool
+from doorcard.room.tournament.hall import LATEST
 
 log = structlog.get_logger()
 
+Log = Column[str]  # of the table or tournament a record belongs to
+
+POOL = "pool:"
 EVERY = 600.0  # seconds
 BITE = 500  # records cleared at once, so that tables that write do not wait long
 
 
 class Pruner:
-    """Prunes every table's journal now and then. keep: records before the checkpoint that stay."""
+    """Prunes the journals now and then. keep: records that stay, of each table before its
+    checkpoint and of all that is over. latest: so many finished tournaments can be looked at.
+    """
 
-    def __init__(self, database: Database, keep: int) -> None:
+    def __init__(self, database: Database, keep: int, latest: int = LATEST) -> None:
         self._database = database
         self._keep = keep
+        self._latest = latest
 
     async def run(self) -> None:
         """Prune until the task is cancelled; a database that is away is tried again later."""
@@ -47,6 +59,20 @@ class Pruner:
             work = partial(prune_table, table=table, keep=self._keep, most=BITE)
             while some := await self._database.run(work):
                 cleared += some
+        return cleared + await self._prune_what_is_over()
+
+    async def _prune_what_is_over(self) -> int:
+        cleared = 0
+        over = partial(tournaments_that_are_over, latest=self._latest)
+        for log, names in (
+            (schema.tournament_records.c.tournament_id, over),
+            (schema.records.c.table_id, forgotten_tables),
+        ):
+            find = partial(_to_clear, log=log, names=names, keep=self._keep)
+            for name in await self._database.run(find):
+                work = partial(clear, log=log, name=name, most=BITE)
+                while some := await self._database.run(work):
+                    cleared += some
         return cleared
 
 
@@ -68,6 +94,49 @@ def prune_table(connection: Connection, table: str, keep: int, most: int) -> int
     connection.execute(update(records).where(old).values(empty))
     connection.execute(update(tables).where(mine).values(pruned=last))
     return last - before
+
+
+Names = Callable[[Connection], Sequence[str]]
+
+
+def tournaments_that_are_over(connection: Connection, latest: int) -> Sequence[str]:
+    """Tournaments that nobody can look at any more and that owe nothing, the newest first."""
+    rows, accounts = schema.tournaments, schema.accounts
+    owing = select(accounts.c.id).where(accounts.c.balance != 0)
+    query = (
+        select(rows.c.id)
+        .where(rows.c.ended.is_not(None))
+        .order_by(rows.c.ended.desc(), rows.c.id)
+        .offset(latest)
+    )
+    in_debt = set(connection.scalars(owing.where(accounts.c.id.startswith(POOL))))
+    return [name for name in connection.scalars(query) if pool(name) not in in_debt]
+
+
+def forgotten_tables(connection: Connection) -> Sequence[str]:
+    """Tables that nobody asks for, the newest first."""
+    rows = schema.tables
+    query = select(rows.c.id).where(rows.c.forgotten.is_not(None))
+    return connection.scalars(query.order_by(rows.c.forgotten.desc(), rows.c.id)).all()
+
+
+def clear(connection: Connection, log: Log, name: str, most: int) -> int:
+    """Delete records of something that is over, so many at most; returns how many it were."""
+    rows = log.table
+    some = select(rows.c.row).where(log == name).limit(most)
+    return connection.execute(delete(rows).where(rows.c.row.in_(some))).rowcount
+
+
+def _to_clear(connection: Connection, log: Log, names: Names, keep: int) -> list[str]:
+    """Those whose records are too many, after the newest ones that are kept."""
+    query = select(log, func.count()).where(log.in_(names(connection))).group_by(log)
+    left: dict[str, int] = dict(connection.execute(query).all())
+    kept, old = 0, []
+    for name in names(connection):
+        kept += left.get(name, 0)
+        if kept > keep and name in left:
+            old.append(name)
+    return old
 
 
 def _tables(connection: Connection) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ tables = Table(
     Column("next_record", BigInteger, nullable=False),
     Column("checkpoint", BigInteger, nullable=False),
     Column("pruned", BigInteger, nullable=False, server_default="0"),
+    Column("forgotten", BigInteger),
 )
 
 # The journal. command: "player/id" of the order that made the record.

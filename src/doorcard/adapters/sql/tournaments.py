@@ -43,7 +43,7 @@ class SqlTournaments:
             ended = (
                 select(rows.c.id)
                 .where(rows.c.ended.is_not(None))
-                .order_by(rows.c.ended.desc())
+                .order_by(rows.c.ended.desc(), rows.c.id)
                 .limit(latest)
             )
             return (*connection.scalars(going), *connection.scalars(ended))

@@ -187,8 +187,9 @@ def _tournaments() -> None:
 
 
 def _pruning() -> None:
-    """Up to which record the journal of each table has been cleared."""
+    """Up to which record a table's journal has been cleared; since when nobody asks for it."""
     op.add_column("tables", sa.Column("pruned", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("forgotten", sa.BigInteger))
 
 
 def _letters() -> None:
