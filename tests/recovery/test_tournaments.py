@@ -3,7 +3,7 @@ is lost, and the others play on (B62, P58, P60, P63).
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,24 +13,19 @@ from sqlalchemy import delete
 
 from doorcard.adapters.sql import schema
 from doorcard.room.orders import Answer, Done, Refused
-from doorcard.room.ports import Journal
 from doorcard.room.tournament import answering, decide, folding
 from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.orders import Pause, Register
-from doorcard.room.tournament.ports import TournamentJournal
 from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import Payouts, Structure
 from tests.recovery.failing import (
-    DurableEntropy,
-    FailingJournal,
     Fault,
     by_chance,
     calm,
-    only,
 )
-from tests.recovery.patience import is_idle
 from tests.room.playing import START
+from tests.tournament.dying import DyingHouse
 from tests.tournament.halls import CUP, House
 from tests.tournament.scenes import structure
 
@@ -42,53 +37,16 @@ ENTRY = 110  # units that entering costs
 TROUBLE = (Refused("failed"), Refused("storage"))
 
 
-class TornHouse(House):
-    """A hall whose journal fails as it is told to."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self.failing = FailingJournal(calm, DurableEntropy(7))
-        self._journal: Journal
-
-    def journals(self) -> tuple[Journal, TournamentJournal]:
-        journal, tournaments = super().journals()
-        self._journal = journal
-        return self.failing.on(journal), self.failing.on_tournaments(tournaments)
-
-    def next_write(self, fault: Fault) -> None:
-        self.failing.plan = only(self.failing.writes + 1, fault)
-
-    async def patiently(self, work: Awaitable[T]) -> T:
-        """The outcome of something; time passes while nothing else happens."""
-        doing = asyncio.ensure_future(work)
-        while not doing.done():
-            if await self._is_idle():
-                self.clock.advance(1000)
-        return doing.result()
-
-    async def wait_for(self, condition: Callable[[], bool]) -> None:
-        """Let time pass until it is so."""
-        while not condition():
-            if await self._is_idle() and not condition():
-                self.clock.advance(1000)
-
-    async def _is_idle(self) -> bool:
-        def seen() -> object:
-            tables = self.room.tables.values()
-            return [table.told for table in tables], self.failing.writes
-
-        return await is_idle(self._journal, seen)
-
-    async def insist(self, player: str) -> Answer:
-        """Enter by the same request until it is answered by something else than trouble."""
-        while (answer := await self.patiently(self.ask(player, Register(), "in"))) in TROUBLE:
-            pass
-        return answer
+async def enter_at_last(house: DyingHouse, player: str) -> Answer:
+    """Enter by the same request until it is answered by something else than trouble."""
+    while (answer := await house.patiently(house.ask(player, Register(), "in"))) in TROUBLE:
+        pass
+    return answer
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[TornHouse]:
-    opened = TornHouse(tmp_path)
+async def house(tmp_path: Path) -> AsyncIterator[DyingHouse]:
+    opened = DyingHouse(tmp_path)
     await opened.open()
     yield opened
     await opened.close()
@@ -131,7 +89,7 @@ async def offer(house: House, name: str, house_players: int = 0) -> Director:
     ],
 )
 async def test_an_entry_is_answered_by_what_the_journal_says_of_it_and_paid_once(
-    house: TornHouse, fault: Fault, answered: Answer
+    house: DyingHouse, fault: Fault, answered: Answer
 ) -> None:
     await offer(house, CUP)
     await house.give("ann", 10_000)
@@ -139,14 +97,14 @@ async def test_an_entry_is_answered_by_what_the_journal_says_of_it_and_paid_once
     first = await house.patiently(house.ask("ann", Register(), "in"))
     assert first == answered
     assert await house.wallet("ann") == 10_000 - (ENTRY if answered == Done() else 0)
-    assert await house.insist("ann") == Done()
+    assert await enter_at_last(house, "ann") == Done()
     assert await house.ask("ann", Register(), "other") == Refused("already_registered")
     assert await house.wallet("ann") == 10_000 - ENTRY
     assert await house.pool() == 100
     await house.check_money()
 
 
-async def test_what_waits_behind_a_write_that_fails_is_refused_as_well(house: TornHouse) -> None:
+async def test_what_waits_behind_a_write_that_fails_is_refused_as_well(house: DyingHouse) -> None:
     await offer(house, CUP)
     names = [f"p{number}" for number in range(4)]
     for name in names:
@@ -158,19 +116,19 @@ async def test_what_waits_behind_a_write_that_fails_is_refused_as_well(house: To
     assert house.state.entrants == {}
     house.failing.plan = calm
     for name in names:
-        assert await house.insist(name) == Done()
+        assert await enter_at_last(house, name) == Done()
     assert await house.pool() == 400
 
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_p58_every_third_write_goes_wrong_and_every_prize_is_paid_once(
-    house: TornHouse, seed: int
+    house: DyingHouse, seed: int
 ) -> None:
     plan = by_chance(seed, 0.33, ("fails", "lost", "lost_before"))
     cup = await offer(house, CUP, house_players=3)
     house.failing.plan = plan
     house.clock.advance(HOUR)
-    await house.wait_for(lambda: len(cup.state.paid) == 2)
+    await house.play_until(lambda: len(cup.state.paid) == 2)
     assert cup.state.phase == "finished"
     assert sorted(cup.state.paid.values()) == [90, 210]
     assert await house.pool() == 0
@@ -178,11 +136,11 @@ async def test_p58_every_third_write_goes_wrong_and_every_prize_is_paid_once(
     await house.check_money()
 
 
-async def test_p63_the_time_without_storage_is_taken_from_no_level(house: TornHouse) -> None:
+async def test_p63_the_time_without_storage_is_taken_from_no_level(house: DyingHouse) -> None:
     form = structure("seven-stud", countdown=0)
     cup = await house.make(form, starts_at=START + HOUR, house_players=2)
     house.clock.advance(HOUR)
-    await house.wait_for(lambda: cup.state.ticking)
+    await house.play_until(lambda: cup.state.ticking)
     left = cup.state.time_left(house.clock.now())
     house.failing.plan = lambda _number, _step: "fails"
     house.clock.advance(30 * 60_000)
@@ -190,13 +148,13 @@ async def test_p63_the_time_without_storage_is_taken_from_no_level(house: TornHo
         assert await house.patiently(house.ask("ann", Register())) == Refused("storage")
     house.failing.plan = calm
     back = house.clock.now()
-    await house.wait_for(lambda: cup.state.seen >= back)
+    await house.play_until(lambda: cup.state.seen >= back)
     assert left - 10_000 <= cup.state.time_left(house.clock.now()) <= left
     assert cup.state.period == 0
 
 
 async def test_an_owner_that_was_shut_out_answers_and_writes_nothing_more(
-    house: TornHouse,
+    house: DyingHouse,
 ) -> None:
     cup = await offer(house, CUP)
     await house.give("ann", 10_000)
@@ -230,14 +188,14 @@ def poison(monkeypatch: pytest.MonkeyPatch, rule: str) -> list[str]:
 
 
 async def test_p60_a_faulty_step_stops_play_in_its_tournament_and_the_others_play_on(
-    house: TornHouse, monkeypatch: pytest.MonkeyPatch
+    house: DyingHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     attempts = poison(monkeypatch, "finish")
     cup, other = await offer(house, CUP, 3), await offer(house, "other", 3)
     with structlog.testing.capture_logs() as logs:
         house.clock.advance(HOUR)
-        await house.wait_for(lambda: len(other.state.paid) == 2 and cup.state.paused)
-        await house.wait_for(lambda: cup.closed)
+        await house.play_until(lambda: len(other.state.paid) == 2 and cup.state.paused)
+        await house.play_until(lambda: cup.closed)
     assert (cup.state.phase, other.state.phase) == ("running", "finished")
     assert len(attempts) == 6  # three tries, and three more when play had been stopped
     failed = [line for line in logs if line.get("tournament") == CUP]
@@ -251,13 +209,13 @@ async def test_p60_a_faulty_step_stops_play_in_its_tournament_and_the_others_pla
     await house.restart()
     assert house.state.paused
     assert await house.ask("host", Pause(on=False), role="host") == Done()
-    await house.wait_for(lambda: len(house.state.paid) == 2)
+    await house.play_until(lambda: len(house.state.paid) == 2)
     assert await house.pool() == 0
     await house.check_money()
 
 
 async def test_p60_an_order_that_fails_is_refused_and_the_tournament_goes_on(
-    house: TornHouse, monkeypatch: pytest.MonkeyPatch
+    house: DyingHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await offer(house, CUP)
     await house.enter("ann")
@@ -277,7 +235,7 @@ async def test_p60_an_order_that_fails_is_refused_and_the_tournament_goes_on(
 
 
 async def test_p60_a_tournament_that_cannot_be_read_stays_closed_and_the_others_open(
-    house: TornHouse, monkeypatch: pytest.MonkeyPatch
+    house: DyingHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in (CUP, "damaged", "other"):
         await offer(house, name)
@@ -306,14 +264,14 @@ async def test_p60_a_tournament_that_cannot_be_read_stays_closed_and_the_others_
 
 
 async def test_k27_started_with_the_clock_set_back_a_tournament_deals_and_nobody_waits_for_it(
-    house: TornHouse,
+    house: DyingHouse,
 ) -> None:
     cup = await house.make(structure("draw-limit"), starts_at=START + HOUR, house_players=3)
     house.clock.advance(HOUR)
-    await house.wait_for(lambda: cup.state.phase == "running")
+    await house.play_until(lambda: cup.state.phase == "running")
     await house.close()
     house.clock.set_back(3 * HOUR)
     begun = house.clock.now()
     await house.open()
-    await house.wait_for(lambda: any(one.state.number > 0 for one in house.room.tables.values()))
+    await house.play_until(lambda: any(one.state.number > 0 for one in house.room.tables.values()))
     assert house.clock.now() - begun <= 2 * 60_000

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 from doorcard.adapters.sql import schema
 from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.structure import Payouts, Structure
+from tests.recovery.failing import dies_at_every_step
 from tests.room.playing import START
 from tests.tournament.dying import DyingHouse
 from tests.tournament.scenes import structure
@@ -34,7 +35,7 @@ def three_players() -> Structure:
 async def test_p58_a_tournament_survives_dying_before_and_after_every_write(
     tmp_path: Path,
 ) -> None:
-    house = DyingHouse(tmp_path)
+    house = DyingHouse(tmp_path, dies_at_every_step())
     try:
         await house.begin()
         await house.insist(
@@ -43,7 +44,7 @@ async def test_p58_a_tournament_survives_dying_before_and_after_every_write(
         await house.play_until(
             lambda: house.state.phase == "finished" and len(house.state.paid) == 2
         )
-        assert house.dying.deaths > 60
+        assert house.deaths > 60
         state = house.state
         assert sum(state.paid.values()) == state.pool == 300
         assert await house.pool() == 0

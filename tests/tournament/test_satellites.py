@@ -22,6 +22,7 @@ from doorcard.room.tournament.standings import finish, pay
 from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import BadStructure, Satellite, Structure
 from doorcard.room.tournament.tables import deal
+from tests.recovery.failing import dies_at_every_step
 from tests.room.playing import START
 from tests.tournament.dying import DyingHouse
 from tests.tournament.halls import CUP, House
@@ -232,7 +233,7 @@ def test_house_players_are_given_chips_and_no_seats() -> None:
 async def test_p58_a_winner_is_entered_once_though_the_server_dies_at_every_write(
     tmp_path: Path,
 ) -> None:
-    house = DyingHouse(tmp_path)
+    house = DyingHouse(tmp_path, dies_at_every_step())
     try:
         await house.begin()
         await house.insist(lambda: house.hall.make(main()))
@@ -241,7 +242,7 @@ async def test_p58_a_winner_is_entered_once_though_the_server_dies_at_every_writ
             await house.give(player, RICH)
             await house.insist(lambda one=player: entering(house, one))  # type: ignore[misc]
         await house.play_until(lambda: len(house.state.paid) == 2)
-        assert house.dying.deaths > 50
+        assert house.deaths > 50
         winner = winner_of(house)
         assert [one.player for one in main_of(house).state.alive] == [winner]
         assert await house.wallet(winner) == RICH - 99

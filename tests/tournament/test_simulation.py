@@ -8,12 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from doorcard.adapters.virtual_time import VirtualClock, run_virtually
-from doorcard.app.simulation.disk import Fault
 from doorcard.app.tournament_simulation import Simulated, Simulation
-from doorcard.room.tournament.presets import PRESETS, rising
-from doorcard.room.tournament.structure import Payouts, Structure
+from doorcard.room.tournament.presets import PRESETS
+from doorcard.room.tournament.structure import Structure
 from tests.database import on_postgresql
-from tests.tournament.scenes import structure
 
 pytestmark = pytest.mark.skipif(on_postgresql(), reason="its disk is always SQLite")
 
@@ -79,31 +77,3 @@ def short(preset: str) -> Structure:
         for period in form.periods
     )
     return replace(form, periods=periods)
-
-
-def test_a_tournament_survives_a_crash_at_every_write() -> None:
-    """Killed before and after each of its writes in turn, it comes to the same end or another, but
-    with every chip and every prize in its place.
-    """
-    form = structure(
-        "draw-limit",
-        seats=2,
-        stack=100,
-        measure="hands",
-        countdown=0,
-        periods=rising(("draw-limit",), (20, 40, 80, 160), 1),
-        payouts=(Payouts(500, ((1, 7000), (1, 3000))),),
-    )
-    writes = run_virtually(lambda clock: crashing(form, clock, 0, "")).writes
-    assert writes > 30
-    for at in range(writes):
-        for fault in ("dies_before", "dies_after"):
-            told = run_virtually(lambda clock, at=at, fault=fault: crashing(form, clock, at, fault))  # type: ignore[misc]
-            assert sum(told.paid.values()) == 300, (at, fault)
-
-
-async def crashing(form: Structure, clock: VirtualClock, at: int, fault: Fault) -> Simulated:
-    """Three house players on two tables, killed once."""
-    simulation = Simulation(form, 3, clock, seed=5)
-    simulation.disk.plan(at, fault)
-    return await simulation.play()

@@ -103,7 +103,6 @@ class Simulation:
         self._away: set[str] = set()
         self._rich: set[str] = set()
         self._asked: dict[str, tuple[str, int]] = {}
-        self._parts: list[Room | Hall] = []  # of the process that runs
         self._jobs: set[asyncio.Future[None]] = set()
         self._starts_at = clock.now() + 60 * SECOND
         self._ended = asyncio.Event()
@@ -134,12 +133,10 @@ class Simulation:
         journal = SqlJournal(self._database, Seal(b"k" * 32))
         ports = Ports(journal, self.clock, self._entropy, house_player)
         self.room = await Room.open([], ports, self._pace)
-        self._parts.append(self.room)
         tournaments = SqlTournaments(self._database)
         self.hall = await Hall.open(
             DirectorPorts(tournaments, self.clock, self._entropy, self.room, self._pace)
         )
-        self._parts.append(self.hall)
         self.room.listen(self._listen_to)
         for table in self.room.tables.values():
             self._listen_to(table)
@@ -173,25 +170,17 @@ class Simulation:
 
     async def _live(self) -> None:
         """One process, until the tournament has ended or the process is killed."""
-        if await self._alive(self._open()):
-            await self._alive(self._ended.wait())
+        await self._open()
+        ended = asyncio.ensure_future(self._ended.wait())
+        killed = asyncio.ensure_future(self.disk.dead.wait())
+        await asyncio.wait((ended, killed), return_when=asyncio.FIRST_COMPLETED)
+        for waiting in (ended, killed):
+            waiting.cancel()
         if self.disk.dead.is_set() and not self._ended.is_set():
             self._kills += 1
             await self._close()
             await asyncio.sleep(DOWN)
             self.disk.revive()
-
-    async def _alive(self, work: Coroutine[None, None, object]) -> bool:
-        """Whether the process lives until this work is done."""
-        doing = asyncio.ensure_future(work)
-        dying = asyncio.ensure_future(self.disk.dead.wait())
-        await asyncio.wait((doing, dying), return_when=asyncio.FIRST_COMPLETED)
-        dying.cancel()
-        if doing.done():
-            doing.result()  # raises what went wrong with it
-            return True
-        doing.cancel()
-        return False
 
     async def _close(self) -> None:
         for job in self._jobs:
@@ -200,8 +189,8 @@ class Simulation:
         self._jobs.clear()
         self._asked.clear()
         await self._database.close()
-        while self._parts:
-            await self._parts.pop().close()
+        await self.hall.close()
+        await self.room.close()
 
     def _plan_crash(self) -> None:
         if self._kills_left:
