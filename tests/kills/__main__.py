@@ -19,7 +19,8 @@ kills, clients, seed = (*map(int, sys.argv[1:]), *(50, 1)[len(sys.argv) - 2 :])
 with tempfile.TemporaryDirectory() as folder:
     told = asyncio.run(Slaughter(Path(folder), clients, seed).go_on(kills))
 print(
-    f"{told.kills} kills under {told.clients} clients in {told.seconds:.0f} s: "
+    f"{told.kills} kills under {told.clients} clients in {told.seconds:.0f} s, "
+    f"{told.idle} of them of a server that had nothing to do: "
     f"{told.hands:,} hands ended; {told.acknowledged:,} orders were acknowledged and none is lost; "
     f"{told.payments:,} payments and none is doubled; {told.refused:,} orders were refused and "
     f"none was carried out; the ledger was proved {told.proofs} times."

@@ -46,10 +46,14 @@ LAST_WORDS = 60.0  # seconds in which something must be said while a server live
 
 
 class Slain(Struct, frozen=True):
-    """What came of it. acknowledged: orders that must be in the journal; all of them were."""
+    """What came of it. acknowledged: orders that must be in the journal; all of them were.
+
+    idle: lives of the server in which nobody's order was carried out.
+    """
 
     kills: int
     clients: int
+    idle: int
     acknowledged: int
     refused: int
     payments: int
@@ -130,6 +134,7 @@ class Slaughter:
         self._child = 0
         self._zygote: asyncio.subprocess.Process
         self._said = 0
+        self._idle = 0
         self._news = asyncio.Event()
         self._people: list[Browser] = []
         self._living: list[asyncio.Task[None]] = []
@@ -165,8 +170,10 @@ class Slaughter:
         proofs = 0
         try:
             for number in range(1, kills + 1):
+                before = self._carried_out()
                 await self._live_until(self._dice.randint(0, MOST_SAID * self._clients))
                 await self._kill()
+                self._idle += self._carried_out() == before
                 await self._start()
                 if number % PROOF_EVERY == 0:
                     self._prove()
@@ -176,6 +183,9 @@ class Slaughter:
             await self._tear_down()
         self._prove()
         return self._told(kills, proofs + 1, time.perf_counter() - began)
+
+    def _carried_out(self) -> int:
+        return sum(len(person.done) for person in self._people)
 
     async def _live_until(self, said: int) -> None:
         """Let the server live until so much has been said between it and its people."""
@@ -296,6 +306,7 @@ class Slaughter:
         return Slain(
             kills=kills,
             clients=len(self._people),
+            idle=self._idle,
             acknowledged=len(done),
             refused=len(refused),
             payments=len(paid),

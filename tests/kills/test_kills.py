@@ -19,6 +19,7 @@ async def test_six_kills_under_ten_clients(tmp_path: Path) -> None:
 @pytest.mark.timeout(900)
 async def test_sixty_kills_under_fifty_clients(tmp_path: Path) -> None:
     told = await Slaughter(tmp_path / "room", clients=50, seed=2).go_on(kills=60)
+    assert told.idle < 20  # a server that has nothing to do can lose nothing
     assert told.acknowledged > 1_000
     assert told.payments > 50
     assert told.hands > 50

@@ -108,6 +108,7 @@ class Browser:
         self._made = 0
         self._answered = ("", 0)  # the decision he has acted on
         self._over = ""  # the last hand he saw end
+        self._bring = 0  # what he was told to sit down with at least
         self._wanted: list[str] = []  # hands he wants to be mailed
         self._plans: list[tuple[float, int, Callable[[], None]]] = []
 
@@ -202,6 +203,7 @@ class Browser:
         else:
             del self._open[name]
             self.refused.add(name)
+            self._bring = frame["facts"].get("least", self._bring)
             if self._kinds[name] == "act":
                 self._plan(self._dice.uniform(*self.habits.thinks), self._act)
 
@@ -305,9 +307,9 @@ class Browser:
                 pass
 
     def _sit(self) -> None:
-        """Take a free chair, or one that is taken, with a buy-in that may be too small."""
+        """Take a free chair, or one that is taken, with a buy-in that may be too small (K42)."""
         view, dice = self._view, self._dice
         big = view["stakes"]["big"]
         least = view["house"]["min_buy_in_big_bets"] * big
-        chips = dice.choice((least, 2 * least, dice.randint(1, 2 * least)))
+        chips = dice.choice((least, 2 * least, dice.randint(1, 2 * least), self._bring or least))
         self._order("sit", seat=dice.randint(1, view["max_seats"]), buy_in=chips)
