@@ -42,7 +42,7 @@ PAGES = {
     "table-draw": Stop("/table/draw-pot", SEATS),
     "table-tournament": Stop("/table/{running_table}", "[data-testid=tournament-strip]"),
     "last-hands": Stop("/table/fortune/hands", "[data-testid=lasthand-hand]"),
-    "replayer": Stop("/hand/fortune-1", SEATS),
+    "replayer": Stop("/hand/{practice_hand}?step=6", "[data-testid=aided]"),
     "hands": Stop("/hands", "[data-testid=hands-list]"),
     "read-hands": Stop("/hands/read"),
     "statistics": Stop("/stats", "[data-testid=stats-hands]"),

@@ -47,6 +47,7 @@ class Places:
 
     own: str  # his private table
     link: str  # and its invitation
+    practice_hand: str
     announced: str
     waiting: str  # a tournament he has entered
     running: str
@@ -69,7 +70,7 @@ def visit(context: BrowserContext, house: House) -> Places:
     running = _scheduled(page, house)
     waiting = _enter(page, house, _offered(page, house, "draw-sng-6"))
     _cash_hands(page, house)
-    _practice_hand(page, house)
+    practice_hand = _practice_hand(page, house)
     own, link = _own_table(page, house)
     _to_the_end(page, house, finished)
     table = _some_hands(page, house, running)
@@ -80,6 +81,7 @@ def visit(context: BrowserContext, house: House) -> Places:
     return Places(
         own=own,
         link=link,
+        practice_hand=practice_hand,
         announced=announced,
         waiting=waiting,
         running=running,
@@ -157,11 +159,13 @@ def _cash_hands(page: Page, house: House) -> None:
     _play_hands(player, 2)
 
 
-def _practice_hand(page: Page, house: House) -> None:
+def _practice_hand(page: Page, house: House) -> str:
+    """A hand with hints; its id."""
     wish = {"id": "practice", "house": "draw-limit", "small": 50, "bots": 2, "temper": ""}
     table = _ask(page, house, "/api/practice", wish)["table"]
     page.goto(f"{house.address}/table/{table}")
     _play_hands(Player(page, table), 1)
+    return f"{table}-1"
 
 
 def _own_table(page: Page, house: House) -> tuple[str, str]:

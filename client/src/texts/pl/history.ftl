@@ -121,7 +121,7 @@ stats-plot-label = { $title }: wygrana lub strata, rozdanie po rozdaniu. Po { $c
         [many] { $count } rozdaniach
        *[other] { $count } rozdania
     } { $net }; po drodze od { $bottom } do { $top }.
-stats-note = Duża stawka to większa stawka stołu; w pot-limicie są to dwie duże ciemne. Za znakiem ± jest to, jak daleko liczbę może przesunąć sam przypadek: prawdziwa leży w tym przedziale 95 razy na 100. Nikt inny nie widzi tych liczb.
+stats-note = Duża stawka to większa stawka stołu; przy limicie puli są to dwa duże blindy. Za znakiem ± jest to, jak daleko liczbę może przesunąć sam przypadek: prawdziwa leży w tym przedziale 95 razy na 100. Nikt inny nie widzi tych liczb.
 stats-session = Moja sesja przy tym stole
 stats-session-none = W tej sesji nie ma jeszcze twojego zakończonego rozdania.
 talk-session = Sesja

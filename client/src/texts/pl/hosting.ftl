@@ -20,9 +20,9 @@ form-most-buy-in = Największe wejście, w wyższych stawkach
 form-keep = Pamiętanie stosu, w minutach
 form-chat = Czat
 form-chat-name = { $rule ->
-        [everybody] piszą wszyscy obecni
+        [everybody] wszyscy obecni
         [off] bez czatu
-       *[players] piszą gracze z miejscem
+       *[players] gracze z miejscem
     }
 form-private = Prywatny: stół znajdują tylko osoby z linkiem
 form-approval = Sam wpuszczam każdą osobę
@@ -123,9 +123,9 @@ choice-approval = { $value ->
        *[no] wchodzi każdy, kto ma link
     }
 choice-chat = { $value ->
-        [everybody] piszą wszyscy obecni
+        [everybody] wszyscy obecni
         [off] bez czatu
-       *[players] piszą gracze z miejscem
+       *[players] gracze z miejscem
     }
 
 # Dlaczego stół nie może taki być.

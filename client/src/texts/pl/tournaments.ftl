@@ -24,7 +24,7 @@ tournament-buy-in = Wpisowe i opłata
 tournament-pool = Pula nagród
 tournament-stack = Żetony na początek
 tournament-players = Gracze
-tournament-average = Średni stack
+tournament-average = Średni stos
 tournament-tables = Stoły
 tournament-table = Stół { $number }
 tournament-seated = { $players ->
@@ -33,7 +33,7 @@ tournament-seated = { $players ->
         [many] { $players } graczy
        *[other] { $players } gracza
     }
-tournament-stacks = stacki od { $smallest } do { $largest }
+tournament-stacks = stosy od { $smallest } do { $largest }
 tournament-nobody = Nikt się jeszcze nie zapisał.
 tournament-wins = wygrywa { $prize }
 tournament-prizes = Nagrody
@@ -57,7 +57,7 @@ tournament-length = { $measure ->
        *[minutes] { $count } min
     }
 tournament-break = Przerwa, { $minutes } min
-tournament-blinds = Ciemne { $small }/{ $big }
+tournament-blinds = Blindy { $small }/{ $big }
 tournament-limits = Limity { $stakes }, bring-in { $bring }
 tournament-limits-ante = Limity { $stakes }, ante { $ante }, bring-in { $bring }
 tournament-level-left = jeszcze { $left }
@@ -103,7 +103,7 @@ tournament-form-name = { $form ->
         [stud-sng-8] Sit-and-go dla ośmiu, stud siedmiokartowy
         [stud-multi] Wiele stołów, stud siedmiokartowy
         [five-stud-multi] Wiele stołów, stud pięciokartowy
-        [draw-multi] Wiele stołów, poker dobierany pot-limit
+        [draw-multi] Wiele stołów, poker dobierany z limitem puli
        *[mixed] Wiele stołów, gra zmienia się z poziomem
     }
 tournament-start = Początek
@@ -113,7 +113,7 @@ tournament-bots = Najwięcej botów
 tournament-make = Otwórz
 
 levels-number = Poziom
-levels-blinds = Ciemne
+levels-blinds = Blindy
 levels-limits = Limity
 levels-ante = Ante
 levels-bring-in = Bring-in

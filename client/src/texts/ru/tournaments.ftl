@@ -58,8 +58,8 @@ tournament-length = { $measure ->
     }
 tournament-break = Перерыв, { $minutes } мин
 tournament-blinds = Блайнды { $small }/{ $big }
-tournament-limits = Лимиты { $stakes }, бринг-ин { $bring }
-tournament-limits-ante = Лимиты { $stakes }, анте { $ante }, бринг-ин { $bring }
+tournament-limits = Лимиты { $stakes }, взнос { $bring }
+tournament-limits-ante = Лимиты { $stakes }, анте { $ante }, взнос { $bring }
 tournament-level-left = ещё { $left }
 tournament-hands-left = { $hands ->
         [one] ещё { $hands } раздача
@@ -116,7 +116,7 @@ levels-number = Уровень
 levels-blinds = Блайнды
 levels-limits = Лимиты
 levels-ante = Анте
-levels-bring-in = Бринг-ин
+levels-bring-in = Взнос
 levels-length = Длина
 
 deal-title = { $kind ->
