@@ -82,7 +82,8 @@ refused-not_registered = A guest has no account.
 refused-bad_key = This link was used before, or it is too old.
 refused-own_session = This is the browser you are using: log out instead.
 refused-still_seated = You still have chips at a table. Get up there first.
-refused-still_hosting = A table of yours is still open. Close it first.
+refused-still_hosting = A table or tournament of yours is still open. Close it first.
+refused-still_in_tournament = You are playing a tournament. You can delete your account when you are out or it is over.
 refused-bad_origin = The room does not answer this page.
 
 # Tournaments

@@ -82,7 +82,8 @@ refused-not_registered = Gość nie ma konta.
 refused-bad_key = Ten odnośnik został już użyty albo jest za stary.
 refused-own_session = To ta przeglądarka: użyj wylogowania.
 refused-still_seated = Przy stole leżą jeszcze twoje żetony. Najpierw wstań od stołu.
-refused-still_hosting = Twój stół jest jeszcze otwarty. Najpierw go zamknij.
+refused-still_hosting = Twój stół lub turniej jest jeszcze otwarty. Najpierw go zamknij.
+refused-still_in_tournament = Grasz w turnieju. Konto można usunąć, gdy odpadniesz albo turniej się skończy.
 refused-bad_origin = Pokój nie odpowiada tej stronie.
 
 # Turnieje

@@ -16,6 +16,7 @@ from doorcard.adapters.web.accounts import (
     wake_mailer,
 )
 from doorcard.adapters.web.api import NO_STORE, AnyRequest, signed_in
+from doorcard.adapters.web.farewell import leave_everything
 from doorcard.adapters.web.problems import Problem
 from doorcard.adapters.web.service import Service
 from doorcard.wire.messages import AccountFacts, Me, SessionFacts
@@ -101,13 +102,14 @@ async def change_email(request: AnyRequest, data: JSONBody[EmailRequest]) -> Acc
 
 @post("/api/account/delete", response_headers=NO_STORE)
 async def delete_account(request: AnyRequest, data: JSONBody[DeleteRequest]) -> Response[Nothing]:
-    """Close the account for good: the chips go back to the faucet, the name is free again."""
+    """Close the account for good: the chips go back to the faucet, the name is free again.
+
+    What holds it back is asked first, what has not begun is taken back (``farewell``).
+    """
     service, player = await signed_in(request)
     await _check_owner(request, service, player, data.password)
-    if _hosts_a_table(service, player.id):
-        raise Problem(409, "still_hosting")
-    seated = service.room.seats_of(player.id)
-    ended = None if seated else await service.door.accounts.delete(player.id)
+    await leave_everything(service, player)
+    ended = await service.door.accounts.delete(player.id)
     if ended is None:
         raise Problem(409, "still_seated")
     service.sockets.end(ended)
@@ -123,11 +125,6 @@ async def _check_owner(
     hashed = await service.door.accounts.password_of(player.id)
     guess = service.door.guesses.known(player.id, service.session(request.cookies))
     await service.door.check(guess, password, hashed, "wrong_password")
-
-
-def _hosts_a_table(service: Service, player: str) -> bool:
-    states = (table.state for table in service.room.tables.values())
-    return any(state.config.host == player and not state.closed_at for state in states)
 
 
 async def _facts(request: AnyRequest, service: Service, player: Player) -> AccountFacts:
