@@ -71,5 +71,5 @@ aids-less-than = < { $percent }
 aids-spoken = You win { aids-share }.
 aids-line-share = { $share } of the pot
 aids-line-price = { $share } needed to call
-keys-o = say the odds
+keys-o = Speak the odds
 settings-aids = Hints at practice tables

@@ -75,5 +75,5 @@ aids-less-than = < { $percent }
 aids-spoken = Wygrywasz { aids-share }.
 aids-line-share = { $share } puli
 aids-line-price = do sprawdzenia potrzeba { $share }
-keys-o = powiedz szanse
+keys-o = Powiedz szanse
 settings-aids = Podpowiedzi przy stołach treningowych

@@ -75,5 +75,5 @@ aids-less-than = < { $percent }
 aids-spoken = Вы выигрываете { aids-share }.
 aids-line-share = { $share } банка
 aids-line-price = для ответа нужно { $share }
-keys-o = назвать шансы
+keys-o = Сказать шансы
 settings-aids = Подсказки за тренировочными столами
