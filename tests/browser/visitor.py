@@ -24,8 +24,8 @@ house_players = 40
 form = "draw-sng-6"
 
 [[tournaments]]
-form = "stud-sng-8"
-house_players = 7
+form = "heads-up"
+house_players = 1
 fill_seconds = 0
 stack = 30
 """
@@ -66,7 +66,7 @@ def visit(context: BrowserContext, house: House) -> Places:
     page.goto(house.address)
     _ask(page, house, "/api/register", {"name": NAME, "password": "correct horse 9"})
     _make_host(house)
-    finished = _enter(page, house, _offered(page, house, "stud-sng-8"))
+    finished = _enter(page, house, _offered(page, house, "heads-up"))
     running = _scheduled(page, house)
     waiting = _enter(page, house, _offered(page, house, "draw-sng-6"))
     _cash_hands(page, house)
