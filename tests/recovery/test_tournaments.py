@@ -16,9 +16,7 @@ from doorcard.room.orders import Answer, Done, Refused
 from doorcard.room.tournament import answering, decide, folding
 from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.orders import Pause, Register
-from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.state import TournamentConfig
-from doorcard.room.tournament.structure import Payouts, Structure
 from tests.recovery.failing import (
     Fault,
     by_chance,
@@ -27,7 +25,7 @@ from tests.recovery.failing import (
 from tests.room.playing import START
 from tests.tournament.dying import DyingHouse
 from tests.tournament.halls import CUP, House
-from tests.tournament.scenes import structure
+from tests.tournament.scenes import short, structure
 
 T = TypeVar("T")
 
@@ -50,19 +48,6 @@ async def house(tmp_path: Path) -> AsyncIterator[DyingHouse]:
     await opened.open()
     yield opened
     await opened.close()
-
-
-def short() -> Structure:
-    """Tables of two, a level a hand, and a stack that blinds alone take."""
-    return structure(
-        "draw-limit",
-        seats=2,
-        stack=100,
-        measure="hands",
-        countdown=0,
-        periods=rising(("draw-limit",), (20, 40, 80, 160), 1),
-        payouts=(Payouts(500, ((1, 7000), (1, 3000))),),
-    )
 
 
 async def offer(house: House, name: str, house_players: int = 0) -> Director:

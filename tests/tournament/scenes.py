@@ -13,7 +13,7 @@ from doorcard.room.tournament.look import Sitting, TableLook
 from doorcard.room.tournament.presets import PAYOUTS, rising
 from doorcard.room.tournament.scene import Scene
 from doorcard.room.tournament.state import TournamentConfig, TournamentState
-from doorcard.room.tournament.structure import Structure
+from doorcard.room.tournament.structure import Payouts, Structure
 from doorcard.room.tournament.tables import table_config
 
 NOW = 1_750_000_000_000
@@ -36,6 +36,19 @@ def structure(house: str = "seven-stud", **knobs: object) -> Structure:
         "fee": 10,
     }
     return Structure(**{**form, **knobs})  # type: ignore[arg-type]
+
+
+def short() -> Structure:
+    """Tables of two, a level a hand, and a stack that blinds alone take: it is soon over."""
+    return structure(
+        "draw-limit",
+        seats=2,
+        stack=100,
+        measure="hands",
+        countdown=0,
+        periods=rising(("draw-limit",), (20, 40, 80, 160), 1),
+        payouts=(Payouts(500, ((1, 7000), (1, 3000))),),
+    )
 
 
 def played(form: Structure, *records: r.Record) -> TournamentState:

@@ -10,25 +10,10 @@ import pytest
 from sqlalchemy import Connection, select
 
 from doorcard.adapters.sql import schema
-from doorcard.room.tournament.presets import rising
-from doorcard.room.tournament.structure import Payouts, Structure
 from tests.recovery.failing import dies_at_every_step
 from tests.room.playing import START
 from tests.tournament.dying import DyingHouse
-from tests.tournament.scenes import structure
-
-
-def three_players() -> Structure:
-    """House players on two tables, which become one; a level is a hand, so that it is soon over."""
-    return structure(
-        "draw-limit",
-        seats=2,
-        stack=100,
-        measure="hands",
-        countdown=0,
-        periods=rising(("draw-limit",), (20, 40, 80, 160), 1),
-        payouts=(Payouts(500, ((1, 7000), (1, 3000))),),
-    )
+from tests.tournament.scenes import short
 
 
 @pytest.mark.timeout(300)
@@ -38,9 +23,7 @@ async def test_p58_a_tournament_survives_dying_before_and_after_every_write(
     house = DyingHouse(tmp_path, dies_at_every_step())
     try:
         await house.begin()
-        await house.insist(
-            lambda: house.make(three_players(), starts_at=START + 60_000, house_players=3)
-        )
+        await house.insist(lambda: house.make(short(), starts_at=START + 60_000, house_players=3))
         await house.play_until(
             lambda: house.state.phase == "finished" and len(house.state.paid) == 2
         )
