@@ -123,16 +123,16 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         expect(hero.find("announce")).to_contain_text("has changed")
         page.screenshot(path=shots / f"advance-turn-{size}.png")
 
-        # R7: two clicks are one frame.
+        # R7: an act is refused, so the buttons are back, with the reason; nothing has happened.
         page.evaluate("window.spoilNext = true")
-        hero.find("act-call").dblclick()
-        # R7: it is refused, so the buttons are back, with the reason; nothing has happened.
+        hero.find("act-call").click()
         expect(hero.find("refusal")).to_be_visible()
         page.screenshot(path=shots / f"advance-refused-{size}.png")
         expect(hero.find("act-call")).to_be_enabled()
         expect(hero.find("act-fold")).to_be_enabled()
         assert len(sent.of("act")) == 1
         assert hero_acts(house) == []
+        # R7: two clicks are one frame.
         hero.find("act-call").dblclick()
         house.do(house.desk.until_asked(3))
         expect(hero.find("refusal")).to_have_count(0)
