@@ -78,6 +78,7 @@ def test_a_missing_peer_is_named_with_the_extra_that_brings_it(name: str, peer: 
     assert done.stderr == f"doorcard: no {peer} here; pip install -e '.[bench]' brings all peers\n"
 
 
+@pytest.mark.slow
 def test_the_table_says_whether_the_engine_is_compiled() -> None:
     pytest.importorskip("pokerkit")
     done = bench("engine", "--rounds", "1")
@@ -95,6 +96,7 @@ def test_the_compiled_engine_is_measured_by_the_same_command() -> None:
     assert [row["what"].endswith(", compiled") for row in measured] == [False] * 3 + [True] * 3
 
 
+@pytest.mark.slow
 def test_a_room_of_real_sockets_plays_as_many_acts_as_the_benchmark_asks_for() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.room", "2", "1"],
