@@ -159,7 +159,7 @@ class Simulation:
             house_players=self._players - len(self._people),
         )
         director = await self.hall.make(config)
-        cost = self.structure.price + self.structure.fee
+        cost = self.structure.cost
         for player in self._people:
             if player not in self._rich:
                 self._rich.add(player)

@@ -40,9 +40,12 @@ def escrow(table: str, player: str) -> str:
     return f"escrow:{table}:{player}"
 
 
+POOL = "pool:"  # accounts that begin so are pools of tournaments
+
+
 def pool(tournament: str) -> str:
     """The account of a tournament's prizes."""
-    return f"pool:{tournament}"
+    return f"{POOL}{tournament}"
 
 
 def move(entry_id: str, reason: str, source: str, target: str, amount: int) -> Entry:

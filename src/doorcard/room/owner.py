@@ -6,6 +6,7 @@ the order that was being carried out is answered by what the journal says of it.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable
 from typing import Generic, TypeVar
 
 import structlog
@@ -30,6 +31,22 @@ TRIES = 3  # failures of ours before something is given up (B62)
 
 Asked = TypeVar("Asked")  # what an order is
 Found = TypeVar("Found")  # what the journal said
+T = TypeVar("T")
+
+
+async def opened(kind: str, name: str, opening: Awaitable[T]) -> T | None:
+    """What is being opened; None when an error of ours keeps it closed, so that others open (P60).
+
+    JournalFailed when the storage does not work.
+    """
+    try:
+        return await opening
+    except JournalFailed:
+        raise
+    except Exception as error:  # noqa: BLE001 - it stays closed, and the log says so
+        about = {kind: name, "error": type(error).__name__, "where": where(error)}
+        log.error(f"{kind} cannot be opened", **about)
+        return None
 
 
 class Owner(ABC, Generic[Asked, Found]):

@@ -9,8 +9,7 @@ from doorcard.room.clocks import ProtectionBook
 from doorcard.room.config import Pace, TableConfig
 from doorcard.room.doors import Doors
 from doorcard.room.ending import end
-from doorcard.room.faults import where
-from doorcard.room.ports import JournalFailed
+from doorcard.room.owner import opened
 from doorcard.room.table import Ports, Table
 
 log = structlog.get_logger()
@@ -43,17 +42,8 @@ class Room:
         wanted: dict[str, TableConfig | None] = dict.fromkeys(await ports.journal.tables())
         wanted |= {config.table: config for config in configs}
         for name, config in wanted.items():
-            try:
-                table = await Table.open(name, config, ports, pace, room._book)
-            except JournalFailed:
-                raise
-            except Exception as error:  # noqa: BLE001 - the other tables open (P60)
-                log.error(
-                    "table cannot be opened",
-                    table=name,
-                    error=type(error).__name__,
-                    where=where(error),
-                )
+            table = await opened("table", name, Table.open(name, config, ports, pace, room._book))
+            if table is None:
                 continue
             if table.state.closed_at and table.state.config.practice:
                 continue

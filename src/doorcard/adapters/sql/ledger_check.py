@@ -9,9 +9,9 @@ from sqlalchemy import Connection, Select, Table, func, select
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.journal import read_open_records
-from doorcard.adapters.sql.tournament_check import POOL, tournament_faults
+from doorcard.adapters.sql.tournament_check import tournament_faults
 from doorcard.room.folding import fold
-from doorcard.room.money import FAUCET, FEES, RAKE, escrow
+from doorcard.room.money import FAUCET, FEES, POOL, RAKE, escrow
 from doorcard.room.ports import JournalDamaged
 from doorcard.room.state import TableState
 

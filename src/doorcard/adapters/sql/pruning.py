@@ -18,14 +18,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.database import Database
-from doorcard.room.money import pool
+from doorcard.room.money import POOL, pool
 from doorcard.room.tournament.hall import LATEST
 
 log = structlog.get_logger()
 
-Log = Column[str]  # of the table or tournament a record belongs to
+Owner = Column[str]  # of the table or tournament a record belongs to
 
-POOL = "pool:"
 EVERY = 600.0  # seconds
 BITE = 500  # records cleared at once, so that tables that write do not wait long
 
@@ -64,13 +63,13 @@ class Pruner:
     async def _prune_what_is_over(self) -> int:
         cleared = 0
         over = partial(tournaments_that_are_over, latest=self._latest)
-        for log, names in (
+        for owner, names in (
             (schema.tournament_records.c.tournament_id, over),
             (schema.records.c.table_id, forgotten_tables),
         ):
-            find = partial(_to_clear, log=log, names=names, keep=self._keep)
+            find = partial(_to_clear, owner=owner, names=names, keep=self._keep)
             for name in await self._database.run(find):
-                work = partial(clear, log=log, name=name, most=BITE)
+                work = partial(clear, owner=owner, name=name, most=BITE)
                 while some := await self._database.run(work):
                     cleared += some
         return cleared
@@ -120,19 +119,20 @@ def forgotten_tables(connection: Connection) -> Sequence[str]:
     return connection.scalars(query.order_by(rows.c.forgotten.desc(), rows.c.id)).all()
 
 
-def clear(connection: Connection, log: Log, name: str, most: int) -> int:
+def clear(connection: Connection, owner: Owner, name: str, most: int) -> int:
     """Delete records of something that is over, so many at most; returns how many it were."""
-    rows = log.table
-    some = select(rows.c.row).where(log == name).limit(most)
+    rows = owner.table
+    some = select(rows.c.row).where(owner == name).limit(most)
     return connection.execute(delete(rows).where(rows.c.row.in_(some))).rowcount
 
 
-def _to_clear(connection: Connection, log: Log, names: Names, keep: int) -> list[str]:
+def _to_clear(connection: Connection, owner: Owner, names: Names, keep: int) -> list[str]:
     """Those whose records are too many, after the newest ones that are kept."""
-    query = select(log, func.count()).where(log.in_(names(connection))).group_by(log)
+    over = names(connection)
+    query = select(owner, func.count()).where(owner.in_(over)).group_by(owner)
     left: dict[str, int] = dict(connection.execute(query).all())
     kept, old = 0, []
-    for name in names(connection):
+    for name in over:
         kept += left.get(name, 0)
         if kept > keep and name in left:
             old.append(name)

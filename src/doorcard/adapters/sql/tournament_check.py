@@ -6,15 +6,13 @@ from sqlalchemy import Connection, select
 
 from doorcard.adapters.sql import schema
 from doorcard.adapters.sql.tournaments import read_tournament
-from doorcard.room.money import pool
+from doorcard.room.money import POOL, pool
 from doorcard.room.ports import JournalDamaged
 from doorcard.room.state import TableState
 from doorcard.room.tournament.audit import chips_in_play
 from doorcard.room.tournament.folding import fold
 from doorcard.room.tournament.look import look_at
 from doorcard.room.tournament.state import TournamentState
-
-POOL = "pool:"
 
 
 def tournament_faults(

@@ -144,9 +144,9 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
 def _satellite(target: Director) -> Satellite:
     """Seats in a tournament that costs something, each worth exactly that."""
     form = target.state.structure
-    if not form.price + form.fee:
+    if not form.cost:
         raise Problem(400, "bad_target")
-    return Satellite(target.tournament, form.price + form.fee, target.state.config.name)
+    return Satellite(target.tournament, form.cost, target.state.config.name)
 
 
 def _new_id(form: str, player: str, request: str) -> str:

@@ -19,7 +19,7 @@ def entry_fee(state: TournamentState, entry: str, player: str) -> tuple[Entry, .
 def house_grant(state: TournamentState, entry: str, player: str) -> tuple[Entry, ...]:
     """The chips a house player enters with come from the faucet."""
     structure, name = state.structure, state.config.tournament
-    cost = structure.price + structure.fee
+    cost = structure.cost
     if not cost:
         return ()
     entry_id = f"tournament/{name}/grant/{entry}"

@@ -49,7 +49,7 @@ def _take_seat(scene: Scene, _: Sender, order: orders.TakeSeat) -> Outcome:
     closed = _closed_to(scene, order.player)
     if closed is not None:
         return closed
-    cost = scene.state.structure.price + scene.state.structure.fee
+    cost = scene.state.structure.cost
     if order.units < cost:
         return Refused("not_enough_chips", {"held": order.units, "needed": cost})
     won = WonSeat(order.satellite, order.entry, order.units)

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from doorcard.room.ending import end
 from doorcard.room.faults import where
+from doorcard.room.owner import opened
 from doorcard.room.ports import JournalFailed
 from doorcard.room.tournament.director import Director, DirectorPorts
 from doorcard.room.tournament.state import TournamentConfig
@@ -80,19 +81,10 @@ class Hall:
         for template in hall._templates:
             check_structure(template.structure)
         for name in await ports.journal.tournaments(LATEST):
-            try:
-                director = await Director.open(name, None, ports, hall.directors)
-            except JournalFailed:
-                raise
-            except Exception as error:  # noqa: BLE001 - the other tournaments open (P60)
-                log.error(
-                    "tournament cannot be opened",
-                    tournament=name,
-                    error=type(error).__name__,
-                    where=where(error),
-                )
-                continue
-            hall._take(director)
+            opening = Director.open(name, None, ports, hall.directors)
+            director = await opened("tournament", name, opening)
+            if director is not None:
+                hall._take(director)
         return hall
 
     def start(self) -> None:
@@ -138,7 +130,7 @@ class Hall:
         target = self.directors.get(satellite.tournament)
         if target is None or target.state.phase != "registering":
             raise BadStructure("satellite_target")
-        if satellite.seat_price < target.state.structure.price + target.state.structure.fee:
+        if satellite.seat_price < target.state.structure.cost:
             raise BadStructure("seat_price")
 
     def _take(self, director: Director) -> None:

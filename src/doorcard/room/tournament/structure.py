@@ -131,6 +131,11 @@ class Structure(Struct, frozen=True, kw_only=True):
     countdown: Annotated[int, Meta(ge=0, le=600)] = 10
     unit: Positive = 1
 
+    @property
+    def cost(self) -> int:
+        """Units that entering costs."""
+        return self.price + self.fee
+
     def level(self, period: int) -> Level:
         """The level that is played in a period; in a break the one before it."""
         for one in self.periods[period::-1]:
