@@ -87,6 +87,8 @@ async def test_a_host_opens_a_satellite_of_what_can_be_entered(tmp_path: Path) -
         none = {**seats, "id": "4", "seats_in": made.json()["tournament"]}
         refused = await site.ask("POST", "/api/tournaments", hal, none)
         assert (refused.status_code, refused.json()["code"]) == (400, "bad_target")
+        cheap = await site.ask("POST", "/api/tournaments", hal, {**seats, "id": "6", "price": 500})
+        assert (cheap.status_code, cheap.json()["code"]) == (409, "no_seat")  # two of 500, for 1100
         off = {"id": "x", "order": {"t": "cancel"}}
         await site.ask("POST", f"/api/tournaments/{main}/orders", hal, off)
         refused = await site.ask("POST", "/api/tournaments", hal, {**seats, "id": "5"})

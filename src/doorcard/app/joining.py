@@ -35,7 +35,8 @@ from doorcard.adapters.sql.mails import Kind
 from doorcard.adapters.web.door import Door
 from doorcard.adapters.web.service import Service
 from doorcard.app.house_player import house_player, play_like
-from doorcard.app.settings import MailSettings, Settings, table_configs, tournament_templates
+from doorcard.app.settings import MailSettings, Settings, table_configs
+from doorcard.app.standing_offers import tournament_templates
 from doorcard.bots import TEMPERAMENTS
 from doorcard.room import FAST, Ports, Room
 from doorcard.room.archive import Archive

@@ -27,8 +27,6 @@ from doorcard.games import GAMES
 from doorcard.houses import HOUSES, stakes_for
 from doorcard.room import Pace, TableConfig
 from doorcard.room.config import ChatRule
-from doorcard.room.tournament.hall import Template
-from doorcard.room.tournament.presets import PRESETS
 
 T = TypeVar("T")
 
@@ -66,12 +64,16 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 class TournamentSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament that is always on offer. form: a preset. name: "" for the form's own.
 
+    id: how others of the file call it, "" for the form's name; no two have the same. seats_in: id
+    of the one whose seats are its prizes, "" where they are chips.
     daily_at: "19:30", UTC; "" for a sit-and-go. house_players: how many house players may enter; a
     sit-and-go waits ``fill_seconds`` for people before they do. price, fee: units, None as the form
     has them. stack: chips to begin with; fewer make it shorter.
     """
 
     form: str
+    id: Annotated[str, Meta(pattern="^([a-z0-9][a-z0-9-]{0,39})?$")] = ""
+    seats_in: str = ""
     name: Annotated[str, Meta(max_length=40)] = ""
     daily_at: Annotated[str, Meta(pattern="^(([01][0-9]|2[0-3]):[0-5][0-9])?$")] = ""
     house_players: Annotated[int, Meta(ge=0, le=1000)] = 0
@@ -172,54 +174,6 @@ def table_configs(settings: Settings) -> list[TableConfig]:
         if ids.count(table) > 1:
             raise SettingsError(f"two tables have the id {table!r}")
     return [_table_config(table) for table in tables]
-
-
-USUAL_TOURNAMENTS = (
-    TournamentSettings("heads-up", house_players=1),
-    TournamentSettings("draw-sng-6", house_players=5),
-    TournamentSettings("stud-sng-8", house_players=7),
-    TournamentSettings("stud-multi", daily_at="19:00", house_players=40),
-)
-
-NAMES = {
-    "heads-up": "Heads-up",
-    "draw-sng-6": "Draw six-max",
-    "stud-sng-8": "Stud full ring",
-    "stud-multi": "Seven-card stud evening",
-    "five-stud-multi": "Five-card stud evening",
-    "draw-multi": "Five-card draw evening",
-    "mixed": "Mixed games",
-}
-
-
-def tournament_templates(settings: Settings) -> tuple[Template, ...]:
-    """The tournaments of the settings. SettingsError for one that cannot be."""
-    wanted = USUAL_TOURNAMENTS if settings.tournaments is None else settings.tournaments
-    return tuple(_template(one, number) for number, one in enumerate(wanted, 1))
-
-
-def _template(one: TournamentSettings, number: int) -> Template:
-    form = PRESETS.get(one.form)
-    if form is None:
-        known = ", ".join(PRESETS)
-        raise SettingsError(f"tournament {number}: no form {one.form!r}; there are {known}")
-    if not one.daily_at and form.most > form.seats:
-        raise SettingsError(f"tournament {number}: {one.form} needs daily_at, a time to start")
-    form = msgspec.structs.replace(
-        form,
-        price=form.price if one.price is None else one.price,
-        fee=form.fee if one.fee is None else one.fee,
-        stack=form.stack if one.stack is None else one.stack,
-    )
-    hours, _, minutes = one.daily_at.partition(":")
-    return Template(
-        key=one.form,
-        name=one.name or NAMES[one.form],
-        structure=form,
-        daily_at=(int(hours) * 60 + int(minutes)) * 60_000 if one.daily_at else None,
-        house_players=one.house_players,
-        fill_seconds=one.fill_seconds,
-    )
 
 
 def known_house(name: str) -> str:

@@ -113,3 +113,4 @@ refused-prizes_paid = Prizes have been paid, so it cannot be cancelled.
 refused-no_such_form = There is no such kind of tournament.
 refused-bad_start = Name a start within the next 30 days.
 refused-bad_target = Seats can be won only in a tournament that is open for entries and is not free.
+refused-no_seat = Even a full field would not pay for one seat there.

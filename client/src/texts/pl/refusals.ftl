@@ -113,3 +113,4 @@ refused-prizes_paid = Nagrody są już wypłacone, więc odwołać nie można.
 refused-no_such_form = Nie ma takiego rodzaju turnieju.
 refused-bad_start = Podaj początek w ciągu najbliższych 30 dni.
 refused-bad_target = Miejsca można wygrać tylko w turnieju, który przyjmuje zapisy i nie jest darmowy.
+refused-no_seat = Nawet przy komplecie graczy wpisowe nie starczy tam na jedno miejsce.

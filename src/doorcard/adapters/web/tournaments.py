@@ -14,6 +14,7 @@ from doorcard.room.orders import Refused
 from doorcard.room.ports import JournalFailed
 from doorcard.room.tournament import telling
 from doorcard.room.tournament.director import Director
+from doorcard.room.tournament.hall import seats_of
 from doorcard.room.tournament.orders import Sender, TournamentOrder
 from doorcard.room.tournament.presets import PRESETS
 from doorcard.room.tournament.state import TournamentConfig
@@ -122,7 +123,7 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
     if data.price is not None:
         form = replace(form, price=data.price, fee=data.price // 10)
     if data.seats_in:
-        form = replace(form, satellite=_satellite(_director(service, data.seats_in)))
+        form = replace(form, satellite=_seats(_director(service, data.seats_in)))
     config = TournamentConfig(
         tournament=_new_id(form.name, player.id, data.id),
         name=_title(data.name),
@@ -137,16 +138,16 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
     except JournalFailed as error:
         raise Problem(503, "storage") from error
     except BadStructure as error:
-        raise Problem(409, "bad_target") from error
+        seatless = error.args == ("no_seat",)
+        raise Problem(409, "no_seat" if seatless else "bad_target") from error
     return MadeTournament(config.tournament)
 
 
-def _satellite(target: Director) -> Satellite:
-    """Seats in a tournament that costs something, each worth exactly that."""
-    form = target.state.structure
-    if not form.cost:
-        raise Problem(400, "bad_target")
-    return Satellite(target.tournament, form.cost, target.state.config.name)
+def _seats(target: Director) -> Satellite:
+    try:
+        return seats_of(target)
+    except BadStructure as error:
+        raise Problem(400, "bad_target") from error
 
 
 def _new_id(form: str, player: str, request: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from doorcard.room.orders import Refused
 from doorcard.room.tournament import accounts, orders
 from doorcard.room.tournament import records as r
-from doorcard.room.tournament.orders import Sender, TournamentOrder
+from doorcard.room.tournament.orders import RoomOrder, Sender, TournamentOrder
 from doorcard.room.tournament.scene import Scene, Step
 from doorcard.room.tournament.standings import may_rebuy
 from doorcard.room.tournament.starting import cancelled, time_to_start
@@ -16,7 +16,7 @@ from doorcard.room.tournament.talks import may_deal
 Outcome = Step | Refused
 
 
-def answer(scene: Scene, sender: Sender, order: TournamentOrder | orders.TakeSeat) -> Outcome:
+def answer(scene: Scene, sender: Sender, order: TournamentOrder | RoomOrder) -> Outcome:
     """The step of an order, to be written; a refusal says why there is none."""
     if scene.state.phase in ("finished", "cancelled"):
         return Refused("tournament_over")
@@ -56,6 +56,13 @@ def _take_seat(scene: Scene, _: Sender, order: orders.TakeSeat) -> Outcome:
     entry = _new_entry(scene.state, order.player)
     record = r.Registered(entry, order.player, order.name, scene.now, won=won)
     return Step((record,), accounts.seat(scene.state, order))
+
+
+def _lose_target(scene: Scene, _: Sender, __: orders.LoseTarget) -> Outcome:
+    """Before play everybody gets back what he paid; who plays goes on for what the seats cost."""
+    if scene.state.phase != "registering":
+        return Refused("tournament_starts")
+    return cancelled(scene.state, "target_lost", scene.now)
 
 
 def _closed_to(scene: Scene, player: str) -> Refused | None:
@@ -186,6 +193,7 @@ def _cancel(state: TournamentState, now: int, _: orders.Cancel) -> Outcome:
 OF_ANYBODY: dict[type, Callable[[Scene, Sender, Any], Outcome]] = {
     orders.Register: _register,
     orders.TakeSeat: _take_seat,
+    orders.LoseTarget: _lose_target,
 }
 
 OF_ENTRANT: dict[type, Callable[[Scene, Entrant, Any], Outcome]] = {

@@ -23,7 +23,7 @@ from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.decide import decide, due
 from doorcard.room.tournament.folding import fold
 from doorcard.room.tournament.look import TableLook, look_at
-from doorcard.room.tournament.orders import Sender, TakeSeat, TournamentOrder
+from doorcard.room.tournament.orders import RoomOrder, Sender, TournamentOrder
 from doorcard.room.tournament.ports import (
     Tables,
     TournamentAppend,
@@ -59,7 +59,7 @@ class Asked(Struct, frozen=True):
     """An order and who gives it."""
 
     sender: Sender
-    order: TournamentOrder | TakeSeat
+    order: TournamentOrder | RoomOrder
 
 
 class Director(Owner[Asked, r.Record]):
@@ -110,7 +110,7 @@ class Director(Owner[Asked, r.Record]):
     # --- from outside ---
 
     async def order(
-        self, sender: Sender, order_id: str, order: TournamentOrder | TakeSeat
+        self, sender: Sender, order_id: str, order: TournamentOrder | RoomOrder
     ) -> Answer:
         """Give the tournament an order and wait for the answer.
 

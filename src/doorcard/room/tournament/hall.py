@@ -9,12 +9,16 @@ from collections.abc import Callable, Iterable
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import replace
 
+from doorcard.room.bell import Bell
 from doorcard.room.ending import end
 from doorcard.room.faults import where
-from doorcard.room.owner import opened
+from doorcard.room.orders import Done, Refused
+from doorcard.room.owner import STORAGE_RETRY, opened
 from doorcard.room.ports import JournalFailed
 from doorcard.room.tournament.director import Director, DirectorPorts
+from doorcard.room.tournament.orders import LoseTarget, Sender
 from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import BadStructure, Satellite, Structure, check_structure
 
@@ -28,7 +32,8 @@ class Template(Struct, frozen=True, kw_only=True):
     """A tournament that is offered again and again.
 
     key: first part of its tournaments' ids. daily_at: milliseconds after midnight UTC at which it
-    starts, None for a sit-and-go.
+    starts, None for a sit-and-go. seats_in: key of the offer whose seats are the prizes, "" where
+    they are chips.
     """
 
     key: str
@@ -37,13 +42,14 @@ class Template(Struct, frozen=True, kw_only=True):
     daily_at: int | None = None
     house_players: int = 0
     fill_seconds: int = 20
+    seats_in: str = ""
 
-    def config(self, now: int) -> TournamentConfig:
-        """The next tournament of this kind; its id tells when it was made."""
+    def config(self, now: int, seats: Satellite | None = None) -> TournamentConfig:
+        """The next tournament of this kind; its id tells when it was made. seats: its prizes."""
         return TournamentConfig(
             tournament=f"{self.key}-{now:x}",
             name=self.name,
-            structure=self.structure,
+            structure=replace(self.structure, satellite=seats),
             starts_at=next_start(self.daily_at, now) if self.daily_at is not None else 0,
             opened=now,
             house_players=self.house_players,
@@ -59,7 +65,10 @@ def next_start(daily_at: int, now: int) -> int:
 
 
 class Hall:
-    """The tournaments by id. ``Hall.open`` makes it, ``start`` lets them go on."""
+    """The tournaments by id. ``Hall.open`` makes it, ``start`` lets them go on.
+
+    templates: the standing offers, each after the one whose seats it gives.
+    """
 
     def __init__(self, ports: DirectorPorts, templates: tuple[Template, ...]) -> None:
         self.directors: dict[str, Director] = {}
@@ -67,7 +76,7 @@ class Hall:
         self._templates = templates
         self._tasks: list[asyncio.Task[None]] = []
         self._listeners: list[Callable[[Director], None]] = []
-        self._changed = asyncio.Event()
+        self._changed = Bell()
         self._making = asyncio.Lock()
 
     @classmethod
@@ -148,22 +157,67 @@ class Hall:
             listener(director)
 
     async def _keep_offers(self) -> None:
+        """What the storage does not take now is tried again in a second."""
         while True:
             self._changed.clear()
-            for template in self._templates:
-                if not self._on_offer(template):
-                    await self._offer(template)
-            await self._changed.wait()
+            done = [await self._call_off(director) for director in tuple(self.directors.values())]
+            done += [await self._keep(template) for template in self._templates]
+            again = None if all(done) else self._ports.clock.now() + STORAGE_RETRY
+            await self._changed.wait_until(self._ports.clock, again)
 
-    def _on_offer(self, template: Template) -> bool:
-        states = (director.state for director in self.directors.values())
-        return any(
-            state.phase == "registering" and state.config.template == template.key
-            for state in states
+    async def _call_off(self, director: Director) -> bool:
+        """A satellite on offer whose seats can be won no more gives its entries back."""
+        config, seats = director.state.config, director.state.structure.satellite
+        if seats is None or not config.template or director.state.phase != "registering":
+            return True
+        if director.closed or self._takes_entries(seats.tournament):
+            return True
+        order_id = f"lost/{seats.tournament}"
+        answered = await director.order(Sender("hall", ""), order_id, LoseTarget())
+        return answered in (Done(), Refused("tournament_starts"))
+
+    def _takes_entries(self, tournament: str) -> bool:
+        target = self.directors.get(tournament)
+        return target is not None and target.state.phase == "registering"
+
+    async def _keep(self, template: Template) -> bool:
+        """Have one of this kind on offer, if it can be; False to try again."""
+        if self._on_offer(template.key) is not None:
+            return True
+        config = template.config(self._ports.clock.now())
+        if template.seats_in:
+            target = self._on_offer(template.seats_in)
+            # What is over before it begins is offered again when its target is.
+            if target is None or 0 < target.state.config.starts_at <= config.starts_at:
+                return True
+            config = template.config(config.opened, seats_of(target))
+        return await self._offer(config)
+
+    def _on_offer(self, key: str) -> Director | None:
+        """The tournament of a standing offer that can be entered."""
+        return next(
+            (
+                director
+                for director in self.directors.values()
+                if director.state.phase == "registering" and director.state.config.template == key
+            ),
+            None,
         )
 
-    async def _offer(self, template: Template) -> None:
+    async def _offer(self, config: TournamentConfig) -> bool:
         try:
-            await self.make(template.config(self._ports.clock.now()))
+            await self.make(config)
         except JournalFailed as error:
-            log.error("tournament cannot be made", key=template.key, where=where(error))
+            log.error("tournament cannot be made", key=config.template, where=where(error))
+            return False
+        except BadStructure:  # its target has just started: the next round knows of another
+            return False
+        return True
+
+
+def seats_of(target: Director) -> Satellite:
+    """Seats in a tournament, each worth exactly what it costs to enter. BadStructure if nothing."""
+    state = target.state
+    if not state.structure.cost:
+        raise BadStructure("seat_price")
+    return Satellite(target.tournament, state.structure.cost, state.config.name)

@@ -65,9 +65,18 @@ class TakeSeat(Struct, frozen=True):
     units: int
 
 
+class LoseTarget(Struct, frozen=True):
+    """The seats that are to be won can be taken no more; one that has not started is called off.
+
+    No player can send this.
+    """
+
+
 TournamentOrder = (
     Register | Unregister | Rebuy | DeclineRebuy | AddOn | ProposeDeal | AnswerDeal | Pause | Cancel
 )
+
+RoomOrder = TakeSeat | LoseTarget  # what the room's tournaments ask of each other
 
 Role = Literal["player", "host"]
 

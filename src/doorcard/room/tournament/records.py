@@ -226,7 +226,7 @@ class Finished(Struct, frozen=True, tag="finished"):
     at: int
 
 
-CancelReason = Literal["too_few", "host"]
+CancelReason = Literal["too_few", "host", "target_lost"]
 
 
 class Cancelled(Struct, frozen=True, tag="cancelled"):

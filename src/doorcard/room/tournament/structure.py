@@ -221,6 +221,7 @@ def _check_level(structure: Structure, level: Level) -> None:
 def _check_payouts(structure: Structure) -> None:
     tables = structure.payouts
     if structure.satellite is not None:
+        _check_seats(structure, structure.satellite)
         return
     if not tables or list(tables) != sorted(tables, key=lambda table: table.most_entries):
         raise BadStructure("payouts")
@@ -230,6 +231,13 @@ def _check_payouts(structure: Structure) -> None:
         shares = [share for _, share in table.shares]
         if shares != sorted(shares, reverse=True):
             raise BadStructure("payout_order")
+
+
+def _check_seats(structure: Structure, satellite: Satellite) -> None:
+    """A satellite that sells no chips besides its entries pays for one seat when it is full."""
+    sells_chips = structure.rebuys is not None or structure.add_on is not None
+    if not sells_chips and structure.most * structure.price < satellite.seat_price:
+        raise BadStructure("no_seat")
 
 
 def _check_purchases(structure: Structure) -> None:
