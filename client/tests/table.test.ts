@@ -1,8 +1,10 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WISHES } from '../src/fixtures/line';
+import { RANKS } from '../src/model/cards';
 import { GUARD_MS } from '../src/model/guard';
 import type { ActOrder } from '../src/protocol/messages';
+import { RANK_PATHS } from '../src/table/ranks';
 import { Played } from './played';
 
 let played: Played;
@@ -135,6 +137,23 @@ describe('U11, U12: the draw', () => {
     const table = open('potlimit');
     expect(table.find('card-6-2').dataset.new).toBe('true');
     expect(table.find('card-6-0').dataset.new).toBeUndefined();
+  });
+});
+
+describe('card faces', () => {
+  it('a card is a picture and prints no text beside its name (2.5.3)', () => {
+    open('draw');
+    const cards = document.querySelectorAll('[data-testid^=card-][data-card]');
+    expect(cards.length).toBeGreaterThan(4);
+    for (const card of cards) {
+      expect(card.textContent).toBe('');
+      expect(card.querySelectorAll('path[d]')).toHaveLength(2);
+    }
+  });
+
+  it('every rank has an index of its own', () => {
+    expect(Object.keys(RANK_PATHS).sort()).toEqual([...RANKS].sort());
+    expect(new Set(Object.values(RANK_PATHS)).size).toBe(RANKS.length);
   });
 });
 
