@@ -34,7 +34,8 @@ def axe_source() -> str:
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with the page as it is: rule and elements."""
-    page.evaluate(axe_source())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_source())
     found = page.evaluate(
         "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})"
         ".then(result => result.violations)",
@@ -59,3 +60,19 @@ def cut_off(page: Page) -> list[str]:
     """Elements whose words do not fit into them."""
     found: list[str] = page.evaluate(CUT_OFF)
     return found
+
+
+def faults(page: Page) -> list[str]:
+    """All that is wrong with the page as it is, at the size it has."""
+    found = violations(page)
+    found += [f"cut off: {one}" for one in cut_off(page)]
+    found += [f"sideways: {one}" for one in sideways(page)]
+    return found
+
+
+def look(page: Page, picture: Path, *, whole: bool = False) -> None:
+    """Take a picture of a page that must be without fault; `whole` scrolls down to its end."""
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=picture, full_page=whole)
+    found = faults(page)
+    assert not found, f"{picture.name}:\n" + "\n".join(found)

@@ -14,7 +14,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.axe import look
 from tests.browser.house import House, Player
 
 pytestmark = pytest.mark.browser
@@ -72,15 +72,6 @@ def mailing_house(tmp_path: Path, letters: Letters) -> Iterator[House]:
         yield house
 
 
-def looked_at(page: Page, shots: Path, name: str) -> None:
-    """Nothing is cut off, axe finds nothing, and somebody can look at it."""
-    page.evaluate("document.fonts.ready")
-    page.screenshot(path=shots / f"{name}.png", full_page=True)
-    assert violations(page) == []
-    assert cut_off(page) == []
-    assert sideways(page) == []
-
-
 @pytest.mark.parametrize(("size", "elsewhere"), [("desk", "phone"), ("phone", "desk")])
 def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     mailing_house: House,
@@ -106,7 +97,7 @@ def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     expect(page).to_have_url(re.compile("/login"))
     ann.find("register-password").fill(PASSWORD)
     ann.find("register-email").fill(ANN)
-    looked_at(page, shots, f"register-{size}")
+    look(page, shots / f"register-{size}.png", whole=True)
     page.keyboard.press("Enter")
     expect(page).to_have_url(f"{house.address}/table/fortune")
     expect(page.locator("section.seat.own:not(.empty)")).to_be_visible()
@@ -130,7 +121,7 @@ def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     away.find("login-password").fill(OTHER)
     other.keyboard.press("Enter")
     expect(other.get_by_role("alert").filter(has_text="wrong")).to_be_visible()
-    looked_at(other, shots, f"login-{elsewhere}")
+    look(other, shots / f"login-{elsewhere}.png", whole=True)
     away.find("login-password").fill(PASSWORD)
     other.keyboard.press("Enter")
     expect(away.find("account-link")).to_have_text("Ann")
@@ -141,7 +132,7 @@ def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     # The first browser sees the second one and ends it, and the table there is a watcher's.
     page.reload()
     expect(ann.find("session")).to_have_count(2)
-    looked_at(page, shots, f"account-{size}")
+    look(page, shots / f"account-{size}.png", whole=True)
     ann.find("sessions-end-others").click()
     expect(ann.find("session")).to_have_count(1)
     expect(other.locator("section.seat.own:not(.empty)")).to_have_count(0)
@@ -154,12 +145,12 @@ def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     away.find("forgot-who").fill(ANN)
     other.keyboard.press("Enter")
     expect(other.get_by_role("status").filter(has_text=ANN)).to_be_visible()
-    looked_at(other, shots, f"forgot-{elsewhere}")
+    look(other, shots / f"forgot-{elsewhere}.png", whole=True)
     link = letters.link()
     other.goto(link)
     expect(away.find("reset-name")).to_have_value("Ann")
     away.find("reset-password").fill(OTHER)
-    looked_at(other, shots, f"reset-{elsewhere}")
+    look(other, shots / f"reset-{elsewhere}.png", whole=True)
     other.keyboard.press("Enter")
     expect(away.find("account-link").or_(other.locator("section.seat.own")).first).to_be_visible()
     other.goto(link)
@@ -175,7 +166,7 @@ def test_a_guest_keeps_his_chips_and_finds_his_way_back(
     away.find("delete-confirm").click()
     expect(other.get_by_role("alert").filter(has_text="password")).to_be_visible()
     away.find("delete-password").fill(OTHER)
-    looked_at(other, shots, f"delete-{elsewhere}")
+    look(other, shots / f"delete-{elsewhere}.png", whole=True)
     away.find("delete-confirm").click()
     expect(away.find("guest-name")).to_be_visible()
     expect(away.find("login-link")).to_be_visible()

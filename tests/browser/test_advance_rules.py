@@ -10,6 +10,7 @@ from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
 
 from doorcard.engine.events import Acted
 from doorcard.room.orders import Act, Refused
+from tests.browser.axe import look
 from tests.browser.house import Player
 from tests.browser.rigged import RiggedHouse, config_for
 
@@ -96,7 +97,7 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         house.deal(DECK)
         house.act(3, "complete", 10)
         expect(box(hero, "pre-call")).to_contain_text("10")
-        page.screenshot(path=shots / f"advance-{size}.png")
+        look(page, shots / f"advance-{size}.png")
 
         # R8: nothing wagers, and a call of any amount names its bound.
         assert page.locator("[data-testid^=pre-]").evaluate_all(
@@ -121,13 +122,13 @@ def test_u21_the_ten_rules_of_what_is_ticked_before_the_turn(
         expect(hero.find("act-call")).to_be_enabled()
         page.clock.resume()
         expect(hero.find("announce")).to_contain_text("has changed")
-        page.screenshot(path=shots / f"advance-turn-{size}.png")
+        look(page, shots / f"advance-turn-{size}.png")
 
         # R7: an act is refused, so the buttons are back, with the reason; nothing has happened.
         page.evaluate("window.spoilNext = true")
         hero.find("act-call").click()
         expect(hero.find("refusal")).to_be_visible()
-        page.screenshot(path=shots / f"advance-refused-{size}.png")
+        look(page, shots / f"advance-refused-{size}.png")
         expect(hero.find("act-call")).to_be_enabled()
         expect(hero.find("act-fold")).to_be_enabled()
         assert len(sent.of("act")) == 1

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.axe import cut_off, faults, sideways
 from tests.browser.conftest import SIZES
 from tests.browser.house import House
 from tests.browser.visitor import Places, tournaments, visit
@@ -163,9 +163,7 @@ def test_pages(
         page.evaluate("document.fonts.ready")
         whole = not name.startswith(("table", "replayer", "host-tools", "new-tournament"))
         page.screenshot(path=folder / f"{name}-{language}-{theme}-{size}.png", full_page=whole)
-        wrong += [f"{name}: {one}" for one in violations(page)]
-        wrong += [f"{name}: cut off: {one}" for one in cut_off(page)]
-        wrong += [f"{name}: sideways: {one}" for one in sideways(page)]
+        wrong += [f"{name}: {one}" for one in faults(page)]
         if size == "phone":
             for window in NARROW:
                 page.set_viewport_size(window)  # type: ignore[arg-type]

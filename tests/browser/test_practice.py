@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.axe import look
 from tests.browser.house import House, Player
 
 pytestmark = pytest.mark.browser
@@ -90,10 +90,9 @@ def test_u29_u30_a_hand_with_hints(
         if aids["keeps"]:
             expect(player.find("hints-keeps").locator("li")).to_have_count(len(aids["keeps"]))
         seen.add(page.locator("[data-street]").first.get_attribute("data-street") or "")
-        page.screenshot(path=shots / f"practice-{room}-{len(seen)}-desk.png")
+        look(page, shots / f"practice-{room}-{len(seen)}-desk.png")
         player.act(*CALM)
     assert not [text for text in spoken if "%" in text], "hints are said when asked for"
-    assert violations(page) == []
     if room == "draw-limit":
         switch_and_say(player)
     player.leave()
@@ -115,15 +114,13 @@ def test_u30_hints_on_a_phone_and_the_way_back_to_the_table(
     player = start(page, house, "draw-pot")
     player.wait_for_decision()
     expect(player.find("hints-line")).to_contain_text("%")
-    assert sideways(page) + cut_off(page) == []
-    page.screenshot(path=shots / "practice-draw-pot-phone.png")
+    look(page, shots / "practice-draw-pot-phone.png")
     page.set_viewport_size({"width": 1100, "height": 720})
     expect(player.find("act-fold")).to_be_in_viewport()
     page.set_viewport_size({"width": 390, "height": 844})
     player.find("hints-open").click()
     expect(player.find("hints")).to_have_attribute("data-state", "ready")
-    page.screenshot(path=shots / "practice-hints-phone.png")
-    assert violations(page) == []
+    look(page, shots / "practice-hints-phone.png")
     page.keyboard.press("Escape")
     page.goto(f"{house.address}/practice")
     page.get_by_test_id("practice-continue").click()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import look
 from tests.browser.house import ROOMS, House, Player
 
 pytestmark = pytest.mark.browser
@@ -29,10 +30,10 @@ def test_a_hand_to_showdown(
         return over and len(player.cards()) == WHOLE_HAND[room]
 
     player.wait_for_turn()
-    page.screenshot(path=shots / f"{room}-{size}-turn.png")
+    look(page, shots / f"{room}-{size}-turn.png")
     acts = player.play_until(reached_showdown)
     assert acts, "the player was never asked anything"
-    page.screenshot(path=shots / f"{room}-{size}-showdown.png")
+    look(page, shots / f"{room}-{size}-showdown.png")
     if size == "phone":
         page.get_by_role("button", name=re.compile("log", re.I)).first.click()
     said = player.find("log").last

@@ -7,6 +7,7 @@ import pytest
 from msgspec import structs
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import look
 from tests.browser.house import Player, frames_of
 from tests.browser.rigged import TABLE, RiggedHouse, config_for
 
@@ -59,7 +60,7 @@ def test_u26_dealer_and_chat_are_two_streams_and_the_dealer_can_be_muted(
         assert bob.page.locator("[data-testid=chat] img").count() == 0
         say(bob, "hello")
         expect(ann.find("chat")).to_contain_text("hello")
-        bob.page.screenshot(path=shots / "chat-phone.png")
+        look(bob.page, shots / "chat-phone.png")
 
         # Letters in the field are letters: F is no fold, and the field keeps its words and focus
         # while the table moves on under it.
@@ -82,7 +83,7 @@ def test_u26_dealer_and_chat_are_two_streams_and_the_dealer_can_be_muted(
         expect(ann.find("log")).to_contain_text("The dealer is muted")
         open_tab(ann, "chat")
         expect(ann.find("chat")).to_contain_text("hello")
-        ann.page.screenshot(path=shots / "chat-desk.png")
+        look(ann.page, shots / "chat-desk.png")
 
         # Zen shows neither.
         ann.page.keyboard.press("z")
@@ -102,7 +103,7 @@ def test_u32_a_note_survives_and_reaches_nobody_else(
         ann.find("note-text").fill("raises the river with nothing")
         ann.find("label-red").check()
         ann.find("label-word").fill("wild")
-        ann.page.screenshot(path=shots / "note-desk.png")
+        look(ann.page, shots / "note-desk.png")
         ann.find("note-save").click()
         mark = ann.find("plate-2").get_by_role("img", name="Label red: wild")
         expect(mark).to_be_visible()
@@ -110,7 +111,7 @@ def test_u32_a_note_survives_and_reaches_nobody_else(
         expect(mark).to_be_visible()
         open_tab(ann, "notes")
         expect(ann.find("notes")).to_contain_text("raises the river with nothing")
-        ann.page.screenshot(path=shots / "notes-desk.png")
+        look(ann.page, shots / "notes-desk.png")
 
         # Muted, Bob is not heard, by Ann alone.
         ann.find("person-2").click()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import cut_off, sideways, violations
+from tests.browser.axe import look
 from tests.browser.conftest import SIZES
 from tests.browser.house import House
 from tests.browser.visitor import play_to_the_end
@@ -45,7 +45,7 @@ def test_a_heads_up_sit_and_go_to_its_end(
     page.get_by_test_id("guest-name").fill("Rounder")
     page.get_by_test_id("guest-play").click()
     expect(page.get_by_test_id("wallet")).to_be_visible()
-    page.screenshot(path=shots / "tournaments-desk.png")
+    look(page, shots / "tournaments-desk.png")
     page.get_by_test_id("tournament-heads-up").get_by_role("link").click()
     page.get_by_test_id("register").click()
     expect(page.get_by_test_id("unregister").or_(page.get_by_test_id("my-table"))).to_be_visible()
@@ -53,23 +53,20 @@ def test_a_heads_up_sit_and_go_to_its_end(
     expect(page.get_by_test_id("strip-level")).to_contain_text("Level 1")
     expect(page.get_by_test_id("strip-rank")).to_contain_text("of 2")
     expect(page.get_by_test_id("leave")).to_have_count(0)
-    page.screenshot(path=shots / "tournament-table-desk.png")
+    look(page, shots / "tournament-table-desk.png")
     end = play_to_the_end(page, CALM)
-    page.screenshot(path=shots / "tournament-end-desk.png")
-    assert violations(page) == []
+    look(page, shots / "tournament-end-desk.png")
     page.set_viewport_size({"width": 320, "height": 640})
-    page.screenshot(path=shots / "tournament-end-narrow.png")
-    assert sideways(page) + cut_off(page) == []
+    look(page, shots / "tournament-end-narrow.png")
     page.set_viewport_size(SIZES["desk"])
     place = "1" if "You win" in end else "2"
     page.get_by_test_id("tournament-end").get_by_role("link").click()
     expect(page.get_by_test_id("tournament-phase")).to_have_attribute("data-phase", "finished")
     expect(page.get_by_test_id("my-place")).to_contain_text(f"place {place}")
     expect(page.get_by_test_id("tournament-players").locator("li")).to_have_count(2)
-    page.screenshot(path=shots / "tournament-page-desk.png", full_page=True)
+    look(page, shots / "tournament-page-desk.png", whole=True)
     page.set_viewport_size({"width": 390, "height": 844})
-    page.screenshot(path=shots / "tournament-page-phone.png", full_page=True)
-    assert sideways(page) == []
+    look(page, shots / "tournament-page-phone.png", whole=True)
 
 
 def test_entering_and_taking_the_entry_back_by_keyboard_alone(

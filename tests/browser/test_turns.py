@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from doorcard.engine.events import Acted
 from doorcard.room.orders import Done, Ready, SitOut
+from tests.browser.axe import look
 from tests.browser.house import House, Player
 from tests.browser.rigged import STILL, RiggedHouse, config_for
 from tests.room.playing import name_of
@@ -111,7 +112,7 @@ def test_u23_space_uses_the_bank_once_and_everybody_sees_it_run(
         page.keyboard.press("Space")
         assert [act for act in house.desk.events(Acted) if act.seat == 2] == []
         move_on(house, 40_000)
-        page.screenshot(path=shots / f"bank-{size}.png")
+        look(page, shots / f"bank-{size}.png")
         page.keyboard.press("Enter")
         house.do(house.desk.until_asked(3))
         expect(rail.get_by_test_id("actline-2")).to_contain_text("calls 20")
@@ -134,7 +135,7 @@ def test_u48_the_first_hand_waits_until_all_are_ready(
         house.sit({5: 40_000})
         expect(hero.find("start-countdown")).to_contain_text("0 of 2")
         expect(hero.find("start-left")).to_have_text(re.compile(r"0:(20|1\d)"))
-        page.screenshot(path=shots / f"start-{size}.png")
+        look(page, shots / f"start-{size}.png")
         hero.find("ready").click()
         expect(hero.find("start-countdown")).to_contain_text("1 of 2")
         expect(hero.find("ready")).to_be_disabled()
@@ -162,7 +163,7 @@ def test_u47_a_turn_elsewhere_changes_its_tab_and_nothing_else(
     tab = second.find("tab-fortune")
     expect(tab).to_have_attribute("data-turn", "true", timeout=60_000)
     expect(tab).to_contain_text("Your turn")
-    page.screenshot(path=shots / f"tabs-{size}.png")
+    look(page, shots / f"tabs-{size}.png")
     assert page.url.endswith("/table/draw-limit")
     assert page.evaluate(FOCUS) == "menu"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import look
 from tests.browser.house import Player
 from tests.browser.rigged import RiggedHouse, config_for
 
@@ -42,7 +43,7 @@ def test_u9_to_u14_a_hand_of_draw(
             house.pass_to(1)
             page.wait_for_function("() => document.querySelector('[data-testid^=act-]')")
         assert_u11_u12_marking(page, player)
-        page.screenshot(path=shots / f"u11-{size}.png")
+        look(page, shots / f"u11-{size}.png")
         before = player.cards()
         player.find("act-draw").click()
         # U13: seen on the seat, in its accessible name and in the log, by everybody.
@@ -134,7 +135,7 @@ def test_u19_u20_pot_limit_amounts(
 
         player.find("preset-pot").click()
         agree(most)
-        page.screenshot(path=shots / f"u19-{size}.png")
+        look(page, shots / f"u19-{size}.png")
         player.find("minus").click()
         expect(slider).not_to_have_value(str(most))
         player.find("preset-q").click()

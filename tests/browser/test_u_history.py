@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Response, expect
 
+from tests.browser.axe import look
 from tests.browser.house import frames_of
 from tests.browser.rigged import RiggedHouse, config_for
 from tests.histories.told import text_of
@@ -103,7 +104,7 @@ def test_u27_the_fifty_latest_hands_with_what_was_mucked_and_nothing_folded(
         assert FOLDED not in page.content()
         assert wire.naming(FOLDED) == []
         assert wire.naming("Jd")
-        page.screenshot(path=shots / "last-hand.png")
+        look(page, shots / "last-hand.png")
 
 
 def test_u28_the_replayer(tmp_path: Path, open_page: Callable[[str], Page], shots: Path) -> None:
@@ -146,7 +147,7 @@ def test_u28_the_replayer(tmp_path: Path, open_page: Callable[[str], Page], shot
         mucked = find(page, "card-3-0")
         expect(mucked).to_have_attribute("data-card", "Jd")
         expect(find(page, "card-4-0")).not_to_have_attribute("data-card", "6d")
-        page.screenshot(path=shots / "replay-looking-ahead.png")
+        look(page, shots / "replay-looking-ahead.png")
         find(page, "replay-view").check()
         expect(page.locator("section.seat.own")).to_have_count(0)
         expect(find(page, "card-2-0")).not_to_have_attribute("data-card", "6s")
@@ -186,7 +187,7 @@ def test_u31_numbers_of_ten_hands_and_the_hands_themselves(
         net = house.do(stack_of(house)) - CHIPS
         written = f"{'+' if net > 0 else '−' if net < 0 else ''}{abs(net)}"
         expect(find(page, "session-net")).to_have_text(written)
-        page.screenshot(path=shots / "session.png")
+        look(page, shots / "session.png")
 
         page.goto(f"{house.address}/stats")
         expect(find(page, "stats-hands")).to_have_text("10")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import look
 from tests.browser.house import Player
 from tests.browser.rigged import RiggedHouse, config_for
 
@@ -87,7 +88,7 @@ def test_u4_u5_u6_u8_eight_seats_of_seven_card_stud(
         page.wait_for_function(
             "() => document.querySelectorAll('[data-testid=hand-5] [data-street]').length === 7"
         )
-        page.screenshot(path=shots / f"u4-{size}.png")
+        look(page, shots / f"u4-{size}.png")
         assert_stud_lies_right(page, [1, 2, 3, 4, 5, 6, 7])
         expect(marker).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -169,7 +170,7 @@ def test_u15_u16_u17_u18_what_is_asked(
         expect(player.find("act-bringin")).to_contain_text("50")
         expect(player.find("act-complete")).to_have_text("Complete to 200")
         expect(player.find("act-bringin")).to_be_focused()
-        page.screenshot(path=shots / f"u16-{size}.png")
+        look(page, shots / f"u16-{size}.png")
         house.press(player, "act-bringin")
         house.pass_to(3)
         house.act(3, "complete", 200)
@@ -185,7 +186,7 @@ def test_u15_u16_u17_u18_what_is_asked(
         assert player.wait_for_turn() == {"act-check", "act-bet", "act-bet-high"}
         expect(player.find("act-bet")).to_have_text("Bet 200")
         expect(player.find("act-bet-high")).to_have_text("Bet 400")
-        page.screenshot(path=shots / f"u18-{size}.png")
+        look(page, shots / f"u18-{size}.png")
         house.press(player, "act-bet-high")
         house.act(2, "raise", 800)
         house.act(3, "fold")

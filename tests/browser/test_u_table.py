@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import look
 from tests.browser.conftest import SIZES
 from tests.browser.house import Player, frames_of
 from tests.browser.rigged import RiggedHouse, config_for
@@ -294,7 +295,7 @@ def test_u43_u44_u45_u46_hands_eyes_and_keys(
         expect(player.find("clock-1")).to_be_visible()
         expect(page.get_by_role("link", name="Doorcard")).to_have_count(0)
         expect(player.find("log").first).to_be_hidden()
-        page.screenshot(path=shots / f"u45-{size}.png")
+        look(page, shots / f"u45-{size}.png")
         page.keyboard.press("z")
         expect(player.find("zen")).to_have_count(0)
         # U46, WCAG 2.1.4: with keys off F does nothing; with keys on it folds.

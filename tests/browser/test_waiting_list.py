@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import look
 from tests.browser.house import Player
 from tests.browser.rigged import TABLE, RiggedHouse, config_for
 
@@ -37,7 +38,7 @@ def test_p38_the_first_on_the_list_is_asked_in_the_lobby_and_the_next_at_the_tab
         bob.find("guest-name").fill("Bob")
         bob.find("guest-play").click()
         expect(bob.find("waiting-place")).to_contain_text("number 2 of 2")
-        bob.page.screenshot(path=shots / "waiting-desk.png")
+        look(bob.page, shots / "waiting-desk.png")
 
         house.leave(1)
         expect(ann.find("seat-offer")).to_contain_text("Seat 1 at Table is free for you")
@@ -46,12 +47,12 @@ def test_p38_the_first_on_the_list_is_asked_in_the_lobby_and_the_next_at_the_tab
         expect(bob.find("seat-1")).to_contain_text("Kept for a waiting player")
         expect(bob.find("seat-1").get_by_role("button")).to_have_count(0)
         expect(bob.find("seat-offer")).to_have_count(0)
-        ann.page.screenshot(path=shots / "offer-phone.png")
+        look(ann.page, shots / "offer-phone.png")
         ann.find("offer-decline").click()
         expect(ann.find("seat-offer")).to_have_count(0)
 
         expect(bob.find("seat-offer")).to_be_visible()
-        bob.page.screenshot(path=shots / "offer-desk.png")
+        look(bob.page, shots / "offer-desk.png")
         bob.find("offer-take").click()
         expect(bob.find("buyin-input")).to_be_focused()
         bob.find("buyin-confirm").click()
@@ -70,7 +71,7 @@ def test_k42_who_comes_back_is_told_what_he_has_to_bring(
         expect(ann.find("buyin-kept")).to_contain_text("left this table with 5,000")
         ann.find("buyin-input").fill("4000")
         expect(ann.find("buyin-confirm")).to_be_disabled()
-        ann.page.screenshot(path=shots / "buyin-kept.png")
+        look(ann.page, shots / "buyin-kept.png")
         ann.find("buyin-input").fill("5000")
         ann.find("buyin-confirm").click()
         expect(ann.page.locator("section.seat.own:not(.empty)")).to_be_visible()
