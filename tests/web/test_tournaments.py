@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from doorcard.room.tournament import director
 from doorcard.room.tournament.hall import Template
+from tests.recovery.poisoned import poison
 from tests.room.playing import PACE, Desk, config_for
 from tests.tournament.scenes import structure
 from tests.web.private import registered
@@ -93,5 +97,77 @@ async def test_a_host_opens_a_satellite_of_what_can_be_entered(tmp_path: Path) -
         await site.ask("POST", f"/api/tournaments/{main}/orders", hal, off)
         refused = await site.ask("POST", "/api/tournaments", hal, {**seats, "id": "5"})
         assert (refused.status_code, refused.json()["code"]) == (409, "bad_target")
+    finally:
+        await site.close()
+
+
+async def cup_of(site: Site) -> tuple[str, list[str]]:
+    """The cup that can be entered, and the tokens of two who may."""
+    tokens = [await site.guest(name) for name in ("Ann", "Bob")]
+    (row,) = (await site.get("/api/tournaments")).json()["rows"]
+    assert (row["closed"], row["takes_entries"]) == (False, True)
+    return row["tournament"], tokens
+
+
+async def enter(site: Site, cup: str, tokens: list[str]) -> None:
+    entering = {"id": "in", "order": {"t": "register"}}
+    for token in tokens:
+        await site.ask("POST", f"/api/tournaments/{cup}/orders", token, entering)
+
+
+async def test_p60_who_looks_at_a_tournament_that_a_fault_has_ended_is_told_what_becomes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over the same socket its page and its tables listen to; and the chips are back."""
+    site = await site_with_a_cup(tmp_path)
+    try:
+        poison(monkeypatch, "make_table")
+        cup, tokens = await cup_of(site)
+        chips = [(await site.get("/api/me", token)).json()["wallet"] for token in tokens]
+        link = await site.socket(f"/ws/tournament/{cup}", tokens[0])
+        await enter(site, cup, tokens)
+        await link.until(lambda one: one.frames[-1]["ended_by"] == "fault")
+        last = link.frames[-1]
+        assert (last["row"]["phase"], last["row"]["closed"]) == ("cancelled", False)
+        assert (last["called_off_at"], last["you"]["may"]) == (0, [])
+        assert [(await site.get("/api/me", token)).json()["wallet"] for token in tokens] == chips
+    finally:
+        await site.close()
+
+
+async def test_p60_play_that_a_fault_has_stopped_says_until_when_its_host_may_let_it_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = await site_with_a_cup(tmp_path)
+    try:
+        poison(monkeypatch, "run_clock")
+        cup, tokens = await cup_of(site)
+        host = (await registered(site, "Hal", role="host")).token
+        link = await site.socket(f"/ws/tournament/{cup}", host)
+        await enter(site, cup, tokens)
+        await link.until(lambda one: one.frames[-1]["called_off_at"] > 0)
+        last = link.frames[-1]
+        assert last["called_off_at"] > last["now"]
+        assert set(last["you"]["may"]) == {"resume", "cancel"}
+    finally:
+        await site.close()
+
+
+async def test_p60_a_tournament_that_has_closed_says_so_and_offers_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = await site_with_a_cup(tmp_path)
+    try:
+        poison(monkeypatch, "start")
+        monkeypatch.setattr(director, "give_up", lambda _: None)  # which is no step
+        cup, tokens = await cup_of(site)
+        link = await site.socket(f"/ws/tournament/{cup}")
+        await enter(site, cup, tokens)
+        await link.until(lambda one: one.frames[-1]["row"]["closed"])
+        now = (await site.get(f"/api/tournaments/{cup}", tokens[0])).json()
+        assert (now["you"]["may"], now["row"]["takes_entries"]) == ([], False)
+        order = {"id": "out", "order": {"t": "unregister"}}
+        answer = await site.ask("POST", f"/api/tournaments/{cup}/orders", tokens[0], order)
+        assert (answer.status_code, answer.json()["code"]) == (409, "tournament_closed")
     finally:
         await site.close()

@@ -36,6 +36,14 @@ export function finishText({ you, row, satellite }: TournamentNow): string {
   return t('tournament-place', { place });
 }
 
+/** What has stopped or ended a tournament before its end, and what becomes of entries; "" else. */
+export function troubleText({ row, ended_by, called_off_at }: TournamentNow): string {
+  if (row.closed) return t('tournament-closed');
+  if (called_off_at > 0) return t('tournament-fault', { time: timeText(called_off_at) });
+  if (ended_by === '') return '';
+  return t('tournament-ended', { why: row.phase === 'finished' ? 'shared' : ended_by });
+}
+
 /** "20/40": the limits, or the blinds where there are some. */
 export function stakesOf(level: LevelRow, unit: number): string {
   const { small_blind, big_blind } = level;

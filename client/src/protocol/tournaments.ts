@@ -24,6 +24,8 @@ export interface TournamentRow {
   /** The viewer's part: "registered", "playing", "out", "" for none; and his table. */
   you: string;
   table: string;
+  /** A fault of the room has closed it until the next start. */
+  closed: boolean;
 }
 
 export interface LevelRow {
@@ -104,6 +106,10 @@ export interface TournamentNow {
   add_on_chips: number;
   late_levels: number;
   satellite: Satellite | null;
+  /** A fault has stopped play; it is called off then if nobody lets it go on. Else 0. */
+  called_off_at: number;
+  /** Why it was over before its end: "too_few", "host", "target_lost", "fault", else "". */
+  ended_by: string;
 }
 
 export interface TournamentPlayer {

@@ -64,6 +64,21 @@ tournament-hands-left = { $hands ->
 tournament-break-left = Break, { $left } left
 tournament-deals = First hand in { $left }
 tournament-paused = Stopped by the host
+tournament-fault-short = Stopped by a fault of the room
+tournament-fault =
+    A fault of the room stops play. If the host does not let it go on before { $time }, it is called
+    off: all that was paid in is paid back, or, where prizes have been paid, those still in share
+    the prizes that are left.
+tournament-closed =
+    A fault of the room stops this tournament. Nothing is lost: it is taken up again at the next
+    start of the room, with all entries and prizes.
+tournament-ended = { $why ->
+        [too_few] Too few players enter, so it is called off. All that was paid in is paid back.
+        [host] The host calls it off. All that was paid in is paid back.
+        [target_lost] The tournament its seats lead to has begun, so it is called off. All that was paid in is paid back.
+        [shared] A fault of the room ends it. Those still in share the prizes that are left, by their chips.
+       *[fault] A fault of the room ends it. All that was paid in is paid back, fees as well.
+    }
 tournament-hand-for-hand = Hand for hand
 tournament-rank = You are { $rank } of { $left } with { $stack }.
 tournament-rank-short = Rank { $rank } of { $left }

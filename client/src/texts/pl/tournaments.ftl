@@ -70,6 +70,21 @@ tournament-hands-left = { $hands ->
 tournament-break-left = Przerwa, jeszcze { $left }
 tournament-deals = Pierwsze rozdanie za { $left }
 tournament-paused = Gra wstrzymana przez gospodarza
+tournament-fault-short = Wstrzymany przez awarię pokoju
+tournament-fault =
+    Awaria pokoju wstrzymuje grę. Jeśli gospodarz nie wznowi jej przed { $time }, turniej zostanie
+    odwołany: wszystkie wpłaty wrócą do graczy, a jeśli część nagród jest już wypłacona, pozostali
+    w grze podzielą się resztą.
+tournament-closed =
+    Awaria pokoju zatrzymuje ten turniej. Nic nie przepada: przy następnym uruchomieniu pokoju
+    turniej wraca ze wszystkimi wpisami i nagrodami.
+tournament-ended = { $why ->
+        [too_few] Za mało graczy, więc turniej jest odwołany. Wszystkie wpłaty wracają do graczy.
+        [host] Gospodarz odwołuje turniej. Wszystkie wpłaty wracają do graczy.
+        [target_lost] Turniej, do którego prowadzą miejsca, już się zaczął, więc ten jest odwołany. Wszystkie wpłaty wracają do graczy.
+        [shared] Awaria pokoju kończy turniej. Pozostali w grze dzielą się resztą nagród według żetonów.
+       *[fault] Awaria pokoju kończy turniej. Wszystkie wpłaty wracają do graczy, opłaty też.
+    }
 tournament-hand-for-hand = Rozdanie za rozdaniem
 tournament-rank = Twoje miejsce: { $rank } z { $left }, żetony: { $stack }.
 tournament-rank-short = Miejsce { $rank } z { $left }

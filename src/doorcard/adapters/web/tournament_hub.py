@@ -4,14 +4,19 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Mapping
 
+import structlog
+
 from doorcard.adapters.sql import Player
 from doorcard.adapters.web import frames
 from doorcard.adapters.web.outbox import Outbox
+from doorcard.room.faults import where
 from doorcard.room.tournament import telling
 from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.hall import Hall
 from doorcard.room.tournament.orders import Role
 from doorcard.wire.messages import ClosingReason
+
+log = structlog.get_logger()
 
 AT_MOST_EVERY = 0.5  # seconds between two frames
 
@@ -48,7 +53,11 @@ class TournamentHub:
             self._bell.clear()
             changed, self._changed = self._changed, set()
             for tournament in changed:
-                self._tell(tournament, self._boxes[tournament])
+                try:
+                    self._tell(tournament, self._boxes[tournament])
+                except Exception as fault:  # noqa: BLE001 - one's fault must not be another's (P60)
+                    about = {"tournament": tournament, "error": type(fault).__name__}
+                    log.error("tournament cannot be told", **about, where=where(fault))
             await asyncio.sleep(AT_MOST_EVERY)
 
     def _note(self, director: Director) -> None:

@@ -6,6 +6,7 @@ All of it depends on the records and on the tables alone, so a restart forgets n
 from collections.abc import Callable
 
 from doorcard.room.tournament.clock import next_change, run_clock
+from doorcard.room.tournament.giving_up import call_off, calls_off_at
 from doorcard.room.tournament.scene import Decision, Scene
 from doorcard.room.tournament.standings import eliminate, finish, pay
 from doorcard.room.tournament.starting import filling_at, start
@@ -27,6 +28,7 @@ from doorcard.room.tournament.talks import talk
 # while something else is due.
 RULES: tuple[Callable[[Scene], Decision | None], ...] = (
     start,
+    call_off,
     make_table,
     seat_players,
     eliminate,
@@ -54,6 +56,7 @@ def due(scene: Scene) -> int | None:
     times: list[int | None] = [
         next_change(state, scene.open_looks, now),
         next_deal(scene),
+        calls_off_at(state),
         *(offer.until for offer in state.offers.values()),
     ]
     if state.phase == "registering":

@@ -3,7 +3,7 @@
 What the tournament does by itself is read off its records and its tables (``decide``).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 import structlog
@@ -22,6 +22,7 @@ from doorcard.room.tournament import records as r
 from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.decide import decide, due
 from doorcard.room.tournament.folding import fold
+from doorcard.room.tournament.giving_up import give_up
 from doorcard.room.tournament.look import TableLook, look_at
 from doorcard.room.tournament.orders import RoomOrder, Sender, TournamentOrder
 from doorcard.room.tournament.ports import (
@@ -37,6 +38,7 @@ from doorcard.room.tournament.tables import table_config
 log = structlog.get_logger()
 
 DIRECTOR = "tournament"  # who orders, as others know him; no player has such an id
+FORGOTTEN_AFTER = 10 * 60_000  # milliseconds without another failure
 # A tournament that answers so may still take a satellite's winner later.
 NOT_NOW = frozenset({"busy", "failed", "storage", "tournament_closed"})
 
@@ -83,6 +85,7 @@ class Director(Owner[Asked, r.Record]):
         self._listeners: list[Callable[[Director], None]] = []
         self._dice = Random(ports.entropy.below(2**64))
         self._told = 0
+        self._failed_at = 0
 
     @classmethod
     async def open(
@@ -130,12 +133,14 @@ class Director(Owner[Asked, r.Record]):
 
     def scene(self) -> Scene:
         """The tournament and its tables as they are now."""
-        ports = self._ports
+        return self._scene(self._tables())
+
+    def _scene(self, tables: Iterable[Table]) -> Scene:
         return Scene(
             state=self.state,
-            looks={table.table: self._look_at(table) for table in self._tables()},
+            looks={table.table: self._look_at(table) for table in tables},
             now=self._now(),
-            pace=ports.pace,
+            pace=self._ports.pace,
             dice=self._dice,
         )
 
@@ -144,8 +149,6 @@ class Director(Owner[Asked, r.Record]):
     async def _do_next(self) -> None:
         scene = self.scene()
         decision, until = decide(scene), due(scene)
-        if decision is None:
-            self._failures = 0
         if letter := self._mailbox.next():
             await self._read(letter)
         elif decision is not None:
@@ -157,11 +160,16 @@ class Director(Owner[Asked, r.Record]):
         if isinstance(decision, Step):
             await self._commit(decision)
         elif isinstance(decision, Make):
-            await self._ports.tables.add(table_config(self.state, decision.table))
+            await self._make(decision.table)
         elif isinstance(decision, Award):
             await self._award(decision)
         else:
             await self._tell(decision)
+
+    async def _make(self, name: str) -> None:
+        table = await self._ports.tables.add(table_config(self.state, name))
+        if table.closed:  # by a fault of its own: without this it would be asked for without end
+            raise RuntimeError(f"table {name} is closed")
 
     async def _tell(self, tell: Tell) -> None:
         """Order a table; what it does not do now is tried again in a second."""
@@ -204,15 +212,17 @@ class Director(Owner[Asked, r.Record]):
 
     def _tables(self) -> list[Table]:
         """The tournament's tables that are open; each is listened to from the first time on."""
-        found = []
-        for table in self._ports.tables.tables.values():
-            if table.state.config.tournament != self.tournament or table.closed:
-                continue
+        found = [table for table in self._all_tables() if not table.closed]
+        for table in found:
             if table.table not in self._heard:
                 self._heard.add(table.table)
                 table.listen(self._listener(table))
-            found.append(table)
         return found
+
+    def _all_tables(self) -> list[Table]:
+        """Those that are closed as well."""
+        tables = self._ports.tables.tables.values()
+        return [one for one in tables if one.state.config.tournament == self.tournament]
 
     def _listener(self, table: Table) -> Callable[[Telling], None]:
         def hear(_: Telling) -> None:
@@ -279,16 +289,42 @@ class Director(Owner[Asked, r.Record]):
         return r.Resumed(self._now())
 
     async def _go_on(self, found: r.Record) -> None:
-        """The clock stood still meanwhile; after three failures play stops for the host."""
+        """The clock stood still meanwhile; after three failures something is given up."""
         await self._commit(Step((found,)))
         if self._failures >= TRIES and self._can_yield:
-            await self._commit(Step((r.Paused(True, self._now()),)))
+            step = give_up(self._scene(self._all_tables()))
+            what = type(step.records[0]).__name__
+            log.error("tournament gives up", tournament=self.tournament, what=what)
+            await self._commit(step)
             self._failures = 0
+
+    def _note_failure(self, error: Exception) -> None:
+        """Failures count together that come within ten minutes of each other.
+
+        What an order does wrong only its sender is refused for; it can be sent without end.
+        """
+        if self._unanswered is not None:
+            self._adrift = True
+            self._log_fault("tournament failed in an order", error)
+            return
+        now = self._now()
+        if now - self._failed_at > FORGOTTEN_AFTER:
+            self._failures = 0
+        self._failed_at = now
+        super()._note_failure(error)
 
     @property
     def _can_yield(self) -> bool:
-        """Play can be stopped."""
-        return self.state.phase == "running" and not self.state.paused
+        """Play can be stopped, or all of it called off."""
+        return not self.over
+
+    def _stop(self) -> None:
+        """Close, and let everybody see it."""
+        super()._stop()
+        try:
+            self._say()
+        except Exception as fault:  # noqa: BLE001 - whoever is told may be the one who fails
+            self._log_fault("tournament closed untold", fault)
 
 
 def _rebuilt(records: tuple[r.Record, ...]) -> TournamentState:

@@ -40,6 +40,7 @@ def _resumed(state: TournamentState, at: int) -> TournamentState:
         seen=at,
         first_entry=state.first_entry and state.first_entry + away,
         started=state.started and state.started + away,
+        faulty_since=state.faulty_since and state.faulty_since + away,
         offers={
             entry: replace(one, until=one.until and one.until + away)
             for entry, one in state.offers.items()
@@ -141,7 +142,8 @@ def _ticked(state: TournamentState, record: r.Ticked) -> TournamentState:
 
 
 def _paused(state: TournamentState, record: r.Paused) -> TournamentState:
-    return replace(state, paused=record.on)
+    faulty = record.on and record.fault
+    return replace(state, paused=record.on, faulty_since=record.at if faulty else 0)
 
 
 def _out(state: TournamentState, record: r.Out) -> TournamentState:
@@ -227,6 +229,7 @@ def _finished(state: TournamentState, record: r.Finished) -> TournamentState:
         state,
         phase="finished",
         ended=record.at,
+        ended_by="fault" if record.fault else "",
         ticking=False,
         deal=None,
         out=(*state.out, *groups),
@@ -237,7 +240,9 @@ def _finished(state: TournamentState, record: r.Finished) -> TournamentState:
 
 
 def _cancelled(state: TournamentState, record: r.Cancelled) -> TournamentState:
-    return replace(state, phase="cancelled", ended=record.at, ticking=False, tables=())
+    return replace(
+        state, phase="cancelled", ended=record.at, ended_by=record.reason, ticking=False, tables=()
+    )
 
 
 def _change(

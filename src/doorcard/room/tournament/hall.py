@@ -78,6 +78,7 @@ class Hall:
         self._listeners: list[Callable[[Director], None]] = []
         self._changed = Bell()
         self._making = asyncio.Lock()
+        self._faulty: set[str] = set()  # keys of offers that a fault has ended since the start
 
     @classmethod
     async def open(cls, ports: DirectorPorts, templates: Iterable[Template] = ()) -> "Hall":
@@ -151,6 +152,8 @@ class Hall:
         self._tasks.append(asyncio.create_task(director.run(), name=name))
 
     def _note(self, director: Director) -> None:
+        if director.state.ended_by == "fault":
+            self._faulty.add(director.state.config.template)
         if director.state.phase != "registering":
             self._changed.set()
         for listener in self._listeners:
@@ -181,8 +184,11 @@ class Hall:
         return target is not None and target.state.phase == "registering"
 
     async def _keep(self, template: Template) -> bool:
-        """Have one of this kind on offer, if it can be; False to try again."""
-        if self._on_offer(template.key) is not None:
+        """Have one of this kind on offer, if it can be; False to try again.
+
+        What a fault has ended would only be ended again: it waits for the next start.
+        """
+        if template.key in self._faulty or self._on_offer(template.key) is not None:
             return True
         config = template.config(self._ports.clock.now())
         if template.seats_in:

@@ -121,10 +121,14 @@ class Ticked(Struct, frozen=True, tag="ticked"):
 
 
 class Paused(Struct, frozen=True, tag="paused"):
-    """The host stops or starts play; running hands are played to their end."""
+    """Play is stopped or goes on; running hands are played to their end.
+
+    By the host, or fault: by a fault of ours that came back (P60).
+    """
 
     on: bool
     at: int
+    fault: bool = False
 
 
 class Out(Struct, frozen=True, tag="out"):
@@ -220,13 +224,17 @@ class Paid(Struct, frozen=True, tag="paid"):
 
 
 class Finished(Struct, frozen=True, tag="finished"):
-    """There is a winner, or a deal. standing: entries still in, the lowest place first."""
+    """There is a winner, or a deal. standing: entries still in, the lowest place first.
+
+    fault: it was ended for a fault of ours, with prizes paid before (P60).
+    """
 
     standing: tuple[str, ...]
     at: int
+    fault: bool = False
 
 
-CancelReason = Literal["too_few", "host", "target_lost"]
+CancelReason = Literal["too_few", "host", "target_lost", "fault"]
 
 
 class Cancelled(Struct, frozen=True, tag="cancelled"):

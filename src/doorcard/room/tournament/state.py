@@ -105,6 +105,8 @@ class TournamentState(Struct, frozen=True, dict=True):
     milliseconds of the period at the time ``seen``. ticking: whether the clock runs on from there.
     rounds: hands of each table when the present round of hand-for-hand began.
     proposed: who has proposed a deal in this period. seats: entries whose prize was a seat.
+    faulty_since: when a fault of ours stopped play, 0 where none did. ended_by: why it was over
+    before its end, see ``records.CancelReason``.
     won: seats that satellites have paid for here, those of withdrawn entries as well.
     """
 
@@ -122,6 +124,8 @@ class TournamentState(Struct, frozen=True, dict=True):
     seen: int = 0
     ticking: bool = False
     paused: bool = False
+    faulty_since: int = 0
+    ended_by: str = ""
     out: tuple[tuple[str, ...], ...] = ()
     out_count: int = 0
     paid: dict[str, int] = {}
@@ -228,6 +232,12 @@ class TournamentState(Struct, frozen=True, dict=True):
             and self.phase == "running"
             and self.earliest_period <= rebuys.until_period
         )
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is over and nobody is owed anything."""
+        all_paid = sum(self.paid.values()) == self.pool
+        return self.phase == "cancelled" or (self.phase == "finished" and all_paid)
 
     @property
     def prizes_known(self) -> bool:

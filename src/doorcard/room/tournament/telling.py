@@ -5,6 +5,7 @@ from msgspec import Struct
 from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.deals import DealKind
 from doorcard.room.tournament.director import Director
+from doorcard.room.tournament.giving_up import calls_off_at
 from doorcard.room.tournament.look import TableLook
 from doorcard.room.tournament.orders import (
     AddOn,
@@ -26,7 +27,10 @@ from doorcard.room.tournament.structure import Break, Level, Period, Satellite, 
 
 
 class TournamentRow(Struct, frozen=True):
-    """A tournament in the lobby. you: the viewer's part in it; table: where he plays."""
+    """A tournament in the lobby. you: the viewer's part in it; table: where he plays.
+
+    closed: a fault of ours has closed it until the next start (P60).
+    """
 
     tournament: str
     name: str
@@ -47,6 +51,7 @@ class TournamentRow(Struct, frozen=True):
     takes_entries: bool
     you: str = ""
     table: str = ""
+    closed: bool = False
 
 
 class LevelRow(Struct, frozen=True):
@@ -111,6 +116,8 @@ class TournamentNow(Struct, frozen=True, tag_field="t", tag="tournament"):
     now: the server's clock. period: index in ``levels``. clock: milliseconds left at ``now``, 0
     where hands are counted; hands_left: hands to the next level at the viewer's table. deals_at:
     when the countdown before the first hand is over. satellite: where the prizes are seats.
+    called_off_at: a fault of ours has stopped play, and if nobody lets it go on, it is called off
+    then; else 0. ended_by: why it was over before its end (``records.CancelReason``), else "".
     """
 
     row: TournamentRow
@@ -137,6 +144,8 @@ class TournamentNow(Struct, frozen=True, tag_field="t", tag="tournament"):
     add_on_chips: int = 0
     late_levels: int = 0
     satellite: Satellite | None = None
+    called_off_at: int = 0
+    ended_by: str = ""
 
 
 class PlayerRow(Struct, frozen=True):
@@ -176,7 +185,8 @@ def row(director: Director, player: str) -> TournamentRow:
         stack=form.stack,
         pool=state.pool,
         unit=form.unit,
-        takes_entries=state.takes_entries,
+        takes_entries=state.takes_entries and not director.closed,
+        closed=director.closed and not state.settled,
         you=_part(state, player, one),
         table=one.table if one is not None else "",
     )
@@ -213,13 +223,15 @@ def now(director: Director, player: str, role: Role) -> TournamentNow:
         average=state.chips // state.alive_count if state.alive_count else 0,
         tables=tuple(_table_row(scene, look, stacks) for look in scene.open_looks),
         talk=_talk(state),
-        you=_you(scene, player, role, stacks),
+        you=_you(scene, player, role, stacks, director.closed),
         rebuy_price=form.rebuys.price if form.rebuys else 0,
         rebuy_chips=form.rebuys.chips if form.rebuys else 0,
         add_on_price=form.add_on.price if form.add_on else 0,
         add_on_chips=form.add_on.chips if form.add_on else 0,
         late_levels=form.number_of(form.late_periods - 1) if form.late_periods else 0,
         satellite=form.satellite,
+        called_off_at=calls_off_at(state),
+        ended_by=state.ended_by,
     )
 
 
@@ -325,12 +337,13 @@ OFFERS: tuple[tuple[str, TournamentOrder], ...] = (
 )
 
 
-def _you(scene: Scene, player: str, role: Role, stacks: dict[str, int]) -> You:
+def _you(scene: Scene, player: str, role: Role, stacks: dict[str, int], closed: bool) -> You:
     if not player:
         return You()
     state = scene.state
     sender = Sender(player, "", role)
-    may = tuple(name for name, order in OFFERS if isinstance(answer(scene, sender, order), Step))
+    offers = () if closed else OFFERS
+    may = tuple(name for name, order in offers if isinstance(answer(scene, sender, order), Step))
     one = state.entry_of(player)
     if one is not None:
         mine = stacks[one.entry]
