@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.room_players import SEATS, WEIGHTS, Act, FrameSeen, HandSeen
+from benchmarks.room_players import SEATS, FrameSeen, HandSeen, Option, act_by_chance
 from doorcard.adapters.web.service import COOKIE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -126,22 +126,23 @@ class Crowd:
         async for text in socket:
             now = perf_counter()
             seen = self._decode(text)
-            hand = seen.view.hand if seen.view is not None else None
+            hand = seen.hand
             if hand is None:
                 continue
             if seen.t == "update":
                 self._count(table, hand, now)
             decision = hand.hand, hand.decision
-            if hand.legal and decision != acted:
+            if seen.own.legal and decision != acted:
                 acted = decision
                 wait = table.dice.uniform(*THINKS)
-                asyncio.get_running_loop().call_later(wait, self._act, socket, table, hand)
+                asyncio.get_running_loop().call_later(
+                    wait, self._act, socket, table, hand, seen.own.legal
+                )
 
-    def _act(self, socket: ClientConnection, table: Table, hand: HandSeen) -> None:
-        weights = [WEIGHTS.get(option.kind, 2) for option in hand.legal]
-        option = table.dice.choices(hand.legal, weights)[0]
-        to = option.to if option.kind in ("bet", "complete", "raise") else None
-        act = Act(f"{hand.hand}/{hand.decision}", hand.hand, hand.decision, option.kind, to)
+    def _act(
+        self, socket: ClientConnection, table: Table, hand: HandSeen, legal: tuple[Option, ...]
+    ) -> None:
+        act = act_by_chance(hand, legal, table.dice)
         table.sent[hand.hand, hand.decision] = perf_counter()
         self._tasks.append(asyncio.create_task(self._say(socket, msgspec.json.encode(act))))
 

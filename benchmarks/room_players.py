@@ -76,18 +76,28 @@ class Option(Struct):
 class HandSeen(Struct):
     hand: str
     decision: int
-    legal: tuple[Option, ...]
 
 
-class ViewSeen(Struct):
+class TableSeen(Struct, frozen=True):
     hand: HandSeen | None = None
 
 
+class OwnSeen(Struct, frozen=True):
+    legal: tuple[Option, ...] = ()
+
+
 class FrameSeen(Struct):
-    """What a player looks at in a frame."""
+    """What a player looks at in a frame: a hand that asks him is new in it."""
 
     t: str
-    view: ViewSeen | None = None
+    view: TableSeen = TableSeen()
+    changes: TableSeen = TableSeen()
+    own: OwnSeen = OwnSeen()
+
+    @property
+    def hand(self) -> HandSeen | None:
+        """The hand, if it is not as it was."""
+        return self.changes.hand or self.view.hand
 
 
 class Act(Struct, tag_field="t", tag="act", omit_defaults=True):
@@ -96,6 +106,13 @@ class Act(Struct, tag_field="t", tag="act", omit_defaults=True):
     decision: int
     act: str
     to: int | None = None
+
+
+def act_by_chance(hand: HandSeen, legal: tuple[Option, ...], dice: Random) -> Act:
+    """Something a player may do; its id is the decision's."""
+    option = dice.choices(legal, [WEIGHTS.get(option.kind, 2) for option in legal])[0]
+    to = option.to if option.kind in ("bet", "complete", "raise") else None
+    return Act(f"{hand.hand}/{hand.decision}", hand.hand, hand.decision, option.kind, to)
 
 
 class Crowd:
@@ -153,17 +170,15 @@ class Crowd:
                 self._done("room")
             elif seen.t == "refused":
                 raise SystemExit(f"refused: {frame.decode()}")
-            elif seen.view is not None and seen.view.hand is not None and seen.view.hand.legal:
-                self._ready("room", table, self._room_act(end, seen.view.hand))
+            elif seen.hand is not None and seen.own.legal:
+                self._ready("room", table, self._room_act(end, seen.hand, seen.own.legal))
 
         return hear
 
-    def _room_act(self, end: Frames, hand: HandSeen) -> Callable[[], None]:
-        weights = [WEIGHTS.get(option.kind, 2) for option in hand.legal]
-        option = self._dice.choices(hand.legal, weights)[0]
-        to = option.to if option.kind in ("bet", "complete", "raise") else None
-        name = f"{hand.hand}/{hand.decision}"
-        act = Act(name, hand.hand, hand.decision, option.kind, to)
+    def _room_act(
+        self, end: Frames, hand: HandSeen, legal: tuple[Option, ...]
+    ) -> Callable[[], None]:
+        act = act_by_chance(hand, legal, self._dice)
         return lambda: end.send(msgspec.json.encode(act))
 
     # --- where acts are only stored and passed on ---

@@ -1,4 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
+import { ownOf } from '../src/fixtures/build';
 import { SCENES } from '../src/fixtures/scenes';
 import type {
   AnteQuestion,
@@ -46,7 +47,8 @@ export class Played {
     const now = Date.now();
     this.#events.state('live');
     this.say({ t: 'welcome', version: 1, player: 'p1', name: 'Krystyna', wallet, now });
-    this.say({ t: 'snapshot', seq: 1, now, view, lines, ante: null, wishes: null, hosting: null });
+    const nothing = { ante: null, wishes: null, hosting: null };
+    this.say({ t: 'snapshot', seq: 1, now, view, own: ownOf(view), lines, ...nothing });
   }
 
   say(message: ServerMessage): void {
@@ -59,11 +61,13 @@ export class Played {
     const { view } = this.scene;
     if (!view.hand) throw new Error('no hand');
     this.#seq += 1;
+    const shown = { ...view, hand: { ...view.hand, ...change } };
     this.say({
       t: 'update',
       seq: this.#seq,
       now: Date.now(),
-      view: { ...view, hand: { ...view.hand, ...change } },
+      changes: shown,
+      own: ownOf(shown),
       lines,
       events: ['acted'],
       wallet: null,
@@ -84,7 +88,8 @@ export class Played {
       t: 'update',
       seq: this.#seq,
       now,
-      view: shown,
+      changes: shown,
+      own: ownOf(shown),
       lines: [],
       events: [],
       wallet: null,

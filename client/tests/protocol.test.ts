@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hand, line, option, place, seatView } from '../src/fixtures/build';
+import { hand, line, option, ownOf, place, seatView } from '../src/fixtures/build';
 import { waitBefore } from '../src/protocol/backoff';
 import { newId } from '../src/protocol/ids';
 import type { Order, ServerMessage, Snapshot, Update } from '../src/protocol/messages';
@@ -23,6 +23,7 @@ const snapshot = (seq: number, decision = 1, lines = [line('log-hand')]): Snapsh
   seq,
   now: 1000,
   view: view(decision),
+  own: ownOf(view(decision)),
   lines,
   ante: null,
   wishes: null,
@@ -37,7 +38,8 @@ const update = (
   t: 'update',
   seq,
   now: 1000,
-  view: view(decision),
+  changes: { hand: view(decision).hand },
+  own: ownOf(view(decision)),
   lines,
   events: ['acted'],
   wallet: null,
@@ -95,9 +97,43 @@ describe('frames', () => {
   });
 
   it('keeps the name a seat had when the line was said', () => {
-    const later = { ...update(8, 2), view: { ...view(2), places: [place(1, 'Ewa', 5)] } };
+    const later = { ...update(8, 2), changes: { places: [place(1, 'Ewa', 5)] } };
     const state = fold([snapshot(7, 1, [line('log-folds', { seat: 1 })]), later]);
     expect(state.log.map((entry) => entry.names[1])).toEqual(['Anna', 'Ewa']);
+  });
+});
+
+describe("what changes and what is one's own", () => {
+  const seen = () => fold([snapshot(7)]);
+
+  it('keeps what an update does not name, and the chairs it leaves out', () => {
+    const jan = { ...place(2, 'Jan', 60), connected: false };
+    const state = fold([{ ...update(8, 1), changes: { paused: true, places: [jan] } }], seen());
+    expect(state.view?.paused).toBe(true);
+    expect(state.view?.hand).toEqual(seen().view?.hand);
+    expect(state.view?.places).toEqual([place(1, 'Anna', 100), jan]);
+  });
+
+  it('shows the own cards to their owner over the backs that all see, and again with the next', () => {
+    const card = { card: 'As', face: 'down' as const, street: 1, new: false };
+    const mine = { ...place(1, 'Anna', 100), cards: [card] };
+    const backs = { ...mine, cards: [{ ...card, card: '??' }] };
+    const own = { ...ownOf(view(2)), place: mine, hero: '0A----' };
+    const dealt = { ...update(8, 2), changes: { places: [backs] }, own };
+    const folded = { ...update(9, 3), changes: {}, own: ownOf(view(3)) };
+    expect(fold([dealt], seen()).view?.places[0]).toEqual(mine);
+    expect(fold([dealt], seen()).view?.hand?.hero).toBe('0A----');
+    expect(fold([dealt, folded], seen()).view?.places[0]).toEqual(backs);
+  });
+
+  it('follows a table that gets more chairs, and fewer', () => {
+    const empty = (seat: number) => ({ ...place(seat, '', 0), state: 'empty' as const });
+    const more = { max_seats: 3, places: [1, 2, 3].map(empty) };
+    const grown = fold([{ ...update(8, 1), changes: more }], seen());
+    expect(grown.view?.places.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+    const less = { max_seats: 2, places: [1, 2].map(empty) };
+    const shrunk = fold([{ ...update(9, 1), changes: less }], grown);
+    expect(shrunk.view?.places.map(({ seat }) => seat)).toEqual([1, 2]);
   });
 });
 
@@ -165,7 +201,7 @@ describe('the hand that ended last', () => {
     const over = view(1, { hand: 'h1', number: 1, phase: 'over', legal: [], asked: 0 });
     const running = [{ ...snapshot(1), view: view(1) }, update(2, 1)];
     expect(fold(running).ended).toBe('');
-    expect(fold([...running, { ...update(3, 1), view: over }, update(4, 2)]).ended).toBe('h1');
+    expect(fold([...running, { ...update(3, 1), changes: { hand: over.hand } }, update(4, 2)]).ended).toBe('h1');
   });
 });
 

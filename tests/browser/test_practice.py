@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from doorcard.wire.following import Follower, Frame
 from tests.browser.axe import look
 from tests.browser.house import House, Player
 
@@ -24,6 +25,14 @@ def listen(page: Page) -> list[dict[str, object]]:
 
     page.on("websocket", opened)
     return frames
+
+
+def followed(frames: list[dict[str, object]]) -> Frame:
+    """The table as these frames show it."""
+    follower = Follower()
+    for frame in frames:
+        follower.hear(frame)
+    return follower.view
 
 
 def start(page: Page, house: House, room: str, name: str = "Ann") -> Player:
@@ -77,7 +86,7 @@ def test_u29_u30_a_hand_with_hints(
     while len(seen) < streets:
         player.wait_for_decision()
         panel = player.find("hints")
-        hand = [frame for frame in frames if "view" in frame][-1]["view"]["hand"]  # type: ignore[index]
+        hand = followed(frames)["hand"]
         expect(panel).to_have_attribute("data-decision", str(hand["decision"]))
         expect(panel).to_have_attribute("data-state", "ready")
         told = [frame for frame in frames if frame["t"] == "aids"][-1]

@@ -16,7 +16,7 @@ from doorcard.room import Table, Telling
 from doorcard.room.orders import Done, Leave, TopUp
 from doorcard.views import Line, Viewer, betting_public, seat_view
 from doorcard.views.seat_view import SeatView
-from doorcard.wire import messages as m
+from doorcard.wire.following import Follower
 from tests.room.playing import Desk, OpenDesk, name_of
 
 RAIL = 0
@@ -29,30 +29,34 @@ class Witness:
     def __init__(self, table: Table, players: list[str]) -> None:
         self.table = table
         self.players = players
-        self.parts = frames.Parts()
         self.seen = 0
         self.wrong: list[tuple[str, object, object]] = []  # a table survives what it tells
         assert table.hand is not None
         begun = table.hand.started.hand, len(table.hand.events)
         self.shown = dict.fromkeys(("", *players), begun)
+        self.followers = {player: Follower() for player in ("", *players)}
+        self.rail: SeatView | None = None
         table.listen(self.hear)
 
     def hear(self, telling: Telling) -> None:
+        updates = frames.Updates(telling, now=7)
         for player in ("", *self.players):
             news = telling.news(player)
             view, lines, codes = self.plainly(player)
-            frame = msgspec.json.decode(frames.update(news, 7, self.parts), type=m.Update)
+            follower = self.followers[player]
+            follower.hear(msgspec.json.decode(updates.to(player, self.rail)))
             self.wrong += [
                 (player, made, plain)
                 for made, plain in (
                     (news.view, view),
-                    (frame.view, view),
+                    (msgspec.convert(follower.view, SeatView), view),
                     (news.lines, lines),
                     (news.events, codes),
                 )
                 if made != plain
             ]
             self.seen += 1
+        self.rail = telling.rail
 
     def plainly(self, player: str) -> tuple[SeatView, tuple[Line, ...], tuple[str, ...]]:
         """The view, and the lines and codes since the last time, from this viewer's own events."""

@@ -15,7 +15,7 @@ from doorcard.app.simulate_command import simulate_seeds
 from doorcard.app.simulation import BrokenPromise, play
 from doorcard.app.stopping import Stop
 from doorcard.room import duties, hand_steps
-from doorcard.views import SeatView, assemble, viewer
+from doorcard.views import Changes, OwnView, SeatView, assemble, changes, viewer
 from doorcard.wire.messages import Done
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,11 +87,25 @@ def test_a_unit_out_of_nowhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None
 def test_two_viewers_told_otherwise_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = assemble.own_view
 
-    def elsewhere(*given: Any, **named: Any) -> SeatView:
-        view = whole(*given, **named)
-        return structs.replace(view, waiting=view.waiting + view.you)
+    def richer(*given: Any, **named: Any) -> OwnView:
+        own = whole(*given, **named)
+        place = own.place and structs.replace(own.place, stack=own.place.stack + 1)
+        return structs.replace(own, place=place)
 
-    monkeypatch.setattr("doorcard.room.telling.own_view", elsewhere)
+    monkeypatch.setattr("doorcard.room.telling.own_view", richer)
+    assert "two viewers were told otherwise" in broken_promise()
+
+
+def test_a_change_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = changes
+
+    def forgetful(before: SeatView | None, after: SeatView) -> Changes:
+        found = whole(before, after)
+        if before is not None and "places" in found:
+            found["places"] = after.places[:1]
+        return found
+
+    monkeypatch.setattr(frames, "changes", forgetful)
     assert "two viewers were told otherwise" in broken_promise()
 
 

@@ -38,6 +38,7 @@ from doorcard.room import Pace, TableConfig
 from doorcard.room.archive import Archive
 from doorcard.room.tournament.director import DirectorPorts
 from doorcard.room.tournament.hall import Hall, Template
+from doorcard.wire.following import Follower
 from tests.room.playing import PACE, TABLE, WALLET, Desk
 
 Frame = dict[str, Any]
@@ -54,6 +55,7 @@ class Link:
         self.frames: list[Frame] = []
         self.texts: list[str] = []
         self.closed = False
+        self._follower = Follower()
         self._heard = asyncio.Event()
         self._reader = asyncio.ensure_future(self._read())
 
@@ -62,6 +64,7 @@ class Link:
             async for text in self.connection:
                 self.texts.append(str(text))
                 self.frames.append(json.loads(text))
+                self._follower.hear(self.frames[-1])
                 self._heard.set()
         except ConnectionClosed:
             self._heard.set()
@@ -99,8 +102,7 @@ class Link:
     @property
     def view(self) -> Frame:
         """The table as it was shown last."""
-        shown = [frame for frame in self.frames if "view" in frame]
-        return dict(shown[-1]["view"]) if shown else {}
+        return self._follower.view
 
     @property
     def hand(self) -> Frame:

@@ -275,6 +275,11 @@ async def test_numbers_have_no_gaps_and_who_missed_nothing_gets_no_snapshot(
     await back.until(lambda link: bool(link.of("update")))
     assert back.of("snapshot") == []
     assert back.of("update")[0]["seq"] == told + 1
+    # The server cannot know what the page still holds, so this one names everything.
+    fresh = await site.link()
+    await fresh.until(lambda link: bool(link.view))
+    await back.until(lambda link: link.frames[-1].get("seq") == fresh.of("snapshot")[0]["seq"])
+    assert back.view == fresh.view
 
 
 async def test_p43_who_comes_back_later_gets_the_whole_table_and_no_card_of_an_old_hand(

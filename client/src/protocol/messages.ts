@@ -305,11 +305,26 @@ export interface OfTournament {
   moved_to: string;
 }
 
+/** What this viewer sees otherwise than everybody; `place` is his chair, null if not dealt in. */
+export interface OwnView {
+  you: number;
+  place: Place | null;
+  legal: Option[];
+  hero: string;
+  discards: string[];
+  sitting_out: boolean;
+}
+
+/** What is different in everybody's view; of `places` only the chairs that are. */
+export type Changes = Partial<SeatView>;
+
 export interface Snapshot {
   t: 'snapshot';
   seq: number;
   now: number;
+  /** As everybody sees it. */
   view: SeatView;
+  own: OwnView;
   lines: Line[];
   ante: AnteQuestion | null;
   wishes: Wishes | null;
@@ -321,7 +336,8 @@ export interface Update {
   t: 'update';
   seq: number;
   now: number;
-  view: SeatView;
+  changes: Changes;
+  own: OwnView;
   lines: Line[];
   events: string[];
   wallet: number | null;

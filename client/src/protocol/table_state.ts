@@ -1,6 +1,7 @@
 // What a client holds of a table, as a pure fold of the server's messages.
 
 import { NO_CHAT, hear, isOfChat, refuseChat, type ChatState } from './chat_state';
+import { changed, withOwn } from './following';
 import type {
   AidsMessage,
   AnteQuestion,
@@ -38,6 +39,8 @@ export interface TableState {
   /** The last frame's number; null before the first snapshot. */
   seq: number | null;
   view: SeatView | null;
+  /** The same as everybody sees it, which is what updates change. */
+  everybodys: SeatView | null;
   /** What the viewer is asked about his next ante, and what he wishes; null without a chair. */
   ante: AnteQuestion | null;
   wishes: Wishes | null;
@@ -78,6 +81,7 @@ export type Effect = 'none' | 'resume';
 export const EMPTY: TableState = {
   seq: null,
   view: null,
+  everybodys: null,
   ante: null,
   wishes: null,
   hosting: null,
@@ -123,14 +127,15 @@ export function receive(
     case 'pong':
       return [{ ...state, clockOffset: message.now - receivedAt }, 'none'];
     case 'snapshot': {
-      const shown = show(state, message, 'whole hand');
+      const shown = show(state, message, message.view, 'whole hand');
       const offset = message.now - receivedAt;
       return [{ ...shown, seq: message.seq, clockOffset: offset, events: [] }, 'none'];
     }
     case 'update': {
-      if (state.seq === null || message.seq > state.seq + 1) return [state, 'resume'];
+      if (state.seq === null || !state.everybodys || message.seq > state.seq + 1) return [state, 'resume'];
       if (message.seq <= state.seq) return [state, 'none'];
-      const shown = show(state, message, 'new lines');
+      const everybodys = changed(state.everybodys, message.changes);
+      const shown = show(state, message, everybodys, 'new lines');
       return [
         {
           ...shown,
@@ -211,9 +216,11 @@ function withCurrentChoice(view: SeatView, decision: number, legal: Option[]): S
 
 function show(
   state: TableState,
-  { view, lines, ante, wishes, hosting, tournament }: Snapshot | Update,
+  { own, lines, ante, wishes, hosting, tournament }: Snapshot | Update,
+  everybodys: SeatView,
   are: 'whole hand' | 'new lines',
 ): TableState {
+  const view = withOwn(everybodys, own);
   const hand = view.hand?.hand ?? '';
   const names = namesOf(view);
   const number = view.hand?.number ?? 0;
@@ -226,6 +233,7 @@ function show(
   return {
     ...state,
     view,
+    everybodys,
     ante,
     wishes,
     hosting,

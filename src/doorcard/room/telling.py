@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 from functools import cached_property
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from doorcard.engine import Hand, legal
 from doorcard.engine.events import Event
@@ -16,18 +16,21 @@ from doorcard.room.state import Occupant, TableState
 from doorcard.room.time_bank import bank_left
 from doorcard.room.waiting import offers
 from doorcard.views import (
+    NOTHING_OWN,
     BettingPublic,
     Chair,
     Clock,
     Company,
     Joined,
     Line,
+    OwnView,
     SeatView,
     Start,
     TableFacts,
     betting_public,
     own_view,
     seat_view,
+    with_own,
 )
 
 RAIL = 0
@@ -75,6 +78,9 @@ class Hosting(Struct, frozen=True):
     coming: tuple[Difference, ...]
 
 
+NOTHING_ASKED = Hosting(yours=False, paused=False, closing=False, coming=())
+
+
 class OfTournament(Struct, frozen=True):
     """The table belongs to a tournament. moved_to: where the viewer sits now, "" for here (P61)."""
 
@@ -83,10 +89,14 @@ class OfTournament(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """The table for one viewer, and what has happened since the last news of the same viewer."""
+    """The table for one viewer, and what has happened since the last news of the same viewer.
+
+    rail: the table as everybody sees it. own: what this viewer sees otherwise.
+    """
 
     number: int
-    view: SeatView
+    rail: SeatView
+    own: OwnView = NOTHING_OWN
     lines: tuple[Line, ...] = ()
     events: tuple[str, ...] = ()
     wallet: int | None = None
@@ -94,6 +104,11 @@ class News(Struct, frozen=True):
     wishes: Wishes | None = None
     hosting: Hosting | None = None
     tournament: OfTournament | None = None
+
+    @property
+    def view(self) -> SeatView:
+        """The table as this viewer sees it."""
+        return with_own(self.rail, self.own)
 
 
 class Eyes:
@@ -204,6 +219,7 @@ class Picture:
         eyes.catch_up()
         self._occupants = {one.player: one for one in state.occupants}
         self._dealt = {one.player: one.seat for one in state.dealt}
+        self._in_hand = {} if hand is None else self._dealt
         self._chairs = {
             one.player: self._chair(one, connected, protections) for one in state.occupants
         }
@@ -224,9 +240,13 @@ class Picture:
 
     def view(self, player: str) -> SeatView:
         """The table as a player sees it; "" or somebody without a chair is on the rail."""
+        return with_own(self.rail, self.own(player))
+
+    def own(self, player: str) -> OwnView:
+        """What a player sees of it otherwise than the rail."""
         chair = self._chairs.get(player)
         if chair is None:
-            return self.rail
+            return NOTHING_OWN
         seat, hand = self.seat_in_hand(player), self.hand
         asked = hand is not None and seat != RAIL and hand.asked == seat
         return own_view(
@@ -243,10 +263,10 @@ class Picture:
 
     def seat_in_hand(self, player: str) -> int:
         """The chair from which a player may know the hand: his own if he was dealt in."""
-        if self.hand is None:
+        dealt = self._in_hand.get(player, RAIL)
+        if not dealt:
             return RAIL
         one = self._occupants.get(player)
-        dealt = self._dealt.get(player, RAIL)
         return dealt if one is not None and one.seat == dealt else RAIL
 
     def sits(self, player: str) -> bool:
@@ -283,13 +303,16 @@ class Picture:
 
     def hosting(self, player: str) -> Hosting | None:
         """What the host has asked; None for nothing, told to somebody else."""
+        yours = player != "" and player == self.state.config.host
+        if yours:
+            return structs.replace(self._asked_by_host, yours=True)
+        return None if self._asked_by_host == NOTHING_ASKED else self._asked_by_host
+
+    @cached_property
+    def _asked_by_host(self) -> Hosting:
         state = self.state
-        yours = player != "" and player == state.config.host
-        paused = state.paused_at > 0
         coming = changes(state.config, state.coming) if state.coming is not None else ()
-        if not (yours or paused or state.closing or coming):
-            return None
-        return Hosting(yours, paused, state.closing, coming)
+        return Hosting(False, state.paused_at > 0, state.closing, coming)
 
     def tournament(self, player: str) -> OfTournament | None:
         """The tournament the table belongs to, and where it has moved the player."""
@@ -345,6 +368,7 @@ class Telling:
     def __init__(self, picture: Picture, eyes: Eyes, number: int, wallets: dict[str, int]) -> None:
         self._picture = picture
         self.number = number
+        self.rail = picture.rail
         self._wallets = wallets
         self._new = eyes.news()
 
@@ -363,7 +387,8 @@ class Telling:
         codes, lines = self._new.of(picture.seat_in_hand(player))
         return News(
             number=self.number,
-            view=picture.view(player),
+            rail=self.rail,
+            own=picture.own(player),
             lines=lines,
             events=codes,
             wallet=self._wallets.get(player),

@@ -10,6 +10,8 @@ from doorcard.engine.options import Option, OptionKind
 from doorcard.views.aids import AidQuestion, Aids, Price, aid_question, dead_cards, price_of
 from doorcard.views.assemble import Joined, own_view, seat_view
 from doorcard.views.betting_public import betting_public
+from doorcard.views.changes import Changes, changes
+from doorcard.views.own import NOTHING_OWN, OwnView, with_own
 from doorcard.views.past_hand import PastHand, PastPlayer, mucked_hands, past_hand
 from doorcard.views.redact import redact
 from doorcard.views.replay import KnownHand, Replay, ReplayStep, replay_hand
@@ -31,6 +33,7 @@ from doorcard.views.viewer import Company, OwnHand, Viewer
 from doorcard.views.words import DealerWords, Line
 
 __all__ = [
+    "NOTHING_OWN",
     "NO_BETTING",
     "ActLine",
     "AidQuestion",
@@ -38,6 +41,7 @@ __all__ = [
     "BettingPublic",
     "CardView",
     "Chair",
+    "Changes",
     "Clock",
     "Company",
     "DealerWords",
@@ -50,6 +54,7 @@ __all__ = [
     "Option",
     "OptionKind",
     "OwnHand",
+    "OwnView",
     "PastHand",
     "PastPlayer",
     "Place",
@@ -65,6 +70,7 @@ __all__ = [
     "aid_question",
     "betting_public",
     "card_text",
+    "changes",
     "dead_cards",
     "hand_results",
     "mucked_hands",
@@ -76,4 +82,5 @@ __all__ = [
     "replay_hand",
     "seat_view",
     "suit_of",
+    "with_own",
 ]

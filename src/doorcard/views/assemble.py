@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from doorcard.engine.options import Option
+from doorcard.views.own import OwnView
 from doorcard.views.seat_view import Clock, HandView, Place, PlaceState, SeatView
 from doorcard.views.table_facts import NO_BETTING, BettingPublic, Chair, TableFacts
 from doorcard.views.table_fold import TableFold
@@ -69,20 +70,25 @@ def own_view(
     joined: "Joined",
     *,
     legal: tuple[Option, ...] = (),
-) -> SeatView:
-    """What ``seat_view`` makes for the player on a chair, made of the rail's picture instead.
+) -> OwnView:
+    """What the player on a chair sees otherwise than the rail: with it, what ``seat_view`` makes.
 
-    They differ in his own place and hand and in what is asked of him; everything else that he may
-    know everybody may. own: his hand, None if he was not dealt in on this chair. joined: own places
+    It is his own place and hand and what is asked of him; everything else that he may know
+    everybody may. own: his hand, None if he was not dealt in on this chair. joined: own places
     made before. legal: see ``seat_view``.
     """
-    places, hand, seat = rail.places, rail.hand, chair.seat
-    if hand is not None and own is not None:
-        fold = own.fold
-        place = joined.place(seat, chair, fold.place(seat), fold.running, offered=False)
-        places = (*places[: seat - 1], place, *places[seat:])
-        hand = fold.own_hand_view(hand, legal if hand.asked == seat else ())
-    return structs.replace(rail, you=seat, places=places, hand=hand, sitting_out=chair.sitting_out)
+    hand, seat = rail.hand, chair.seat
+    if hand is None or own is None:
+        return OwnView(seat, sitting_out=chair.sitting_out)
+    fold = own.fold
+    return OwnView(
+        you=seat,
+        place=joined.place(seat, chair, fold.place(seat), fold.running, offered=False),
+        legal=legal if hand.asked == seat else (),
+        hero=fold.hero,
+        discards=fold.discards,
+        sitting_out=chair.sitting_out,
+    )
 
 
 class Joined:

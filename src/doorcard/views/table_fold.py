@@ -7,7 +7,7 @@ computed from such a card (FAIR 6, class 4).
 from collections.abc import Sequence
 from functools import lru_cache
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from doorcard.cards import card_text
 from doorcard.engine import events as ev
@@ -104,8 +104,7 @@ class TableFold:
         self.final_pots: list[PotView] | None = None
         self.compared = False  # whether hands were compared at a showdown
         self._places: dict[int, Place] = {}
-        self._hero_cards: list[int] = []
-        self._hero_code = ""
+        self._hero: str | None = None
 
     # --- what the viewer gets ---
 
@@ -140,7 +139,7 @@ class TableFold:
         """
         if self.started is None:
             return None
-        public = HandView(
+        return HandView(
             hand=self.started.hand,
             number=number,
             phase="showdown" if betting.asking == "show" else self.phase,
@@ -151,20 +150,16 @@ class TableFold:
             folded_cards=tuple(self.folded_cards),
             asked=betting.asked,
             decision=betting.decision,
-            legal=(),
+            legal=legal,
             to_call=betting.to_call,
             raises_left=betting.raises_left,
             sizes=betting.sizes or self.sizes,
             open_pair=self.open_pair,
             button=self.started.button,
-            hero="",
+            hero=self.hero,
             clock=clock,
+            discards=self.discards,
         )
-        return self.own_hand_view(public, legal)
-
-    def own_hand_view(self, public: HandView, legal: tuple[Option, ...] = ()) -> HandView:
-        """The hand as everybody sees it, and what only this viewer knows: all that is his own."""
-        return structs.replace(public, legal=legal, hero=self.hero, discards=self._discards())
 
     def _place(self, player: PlayerInHand) -> Place:
         return Place(
@@ -191,18 +186,19 @@ class TableFold:
     @property
     def hero(self) -> str:
         """The code of the viewer's own hand, "" when he holds none."""
-        player = self.players.get(self.seat)
-        if player is None or player.gone:
-            return ""
-        cards = self.hand_cards(player)
-        if cards != self._hero_cards:
-            self._hero_cards, self._hero_code = cards, hand_code(cards)
-        return self._hero_code
+        if self._hero is None:
+            player = self.players.get(self.seat)
+            held = self.hand_cards(player) if player is not None and not player.gone else []
+            self._hero = hand_code(held) if held else ""
+        return self._hero
 
-    def _discards(self) -> tuple[str, ...]:
+    @property
+    def discards(self) -> tuple[str, ...]:
         """The viewer's own; those of others are hidden from him, and a card of theirs is none."""
         player = self.players.get(self.seat)
-        return tuple(card_text(card) for card in player.thrown) if player else ()
+        if player is None or not player.thrown:
+            return ()
+        return tuple(card_text(card) for card in player.thrown)
 
     def hand_cards(self, player: PlayerInHand) -> list[int]:
         """His cards and the shared ones (B24), ``HIDDEN`` where the viewer may not see them."""
@@ -231,6 +227,7 @@ class TableFold:
             self._places.pop(event.seat, None)
         else:
             self._places.clear()
+        self._hero = None
         self._fold(event)
 
     def _fold(self, event: ev.Event | None) -> None:

@@ -104,7 +104,8 @@ class Company:
     def knows_more(self, seat: int, since: int = 0) -> bool:
         """Whether the seat was told one of these events otherwise than the rail."""
         own = self._seats.get(seat)
-        return own is not None and any(number >= since for number in own.told)
+        latest = max(own.told, default=-1) if own is not None else -1
+        return latest >= since
 
 
 class OwnHand:

@@ -13,6 +13,8 @@ from doorcard.houses.knobs import Difference
 from doorcard.room.config import ChatRule
 from doorcard.room.telling import AnteQuestion, Hosting, OfTournament, Wishes
 from doorcard.views.aids import Aids, Price
+from doorcard.views.changes import Changes
+from doorcard.views.own import OwnView
 from doorcard.views.seat_view import SeatView
 from doorcard.views.words import Line
 
@@ -192,6 +194,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     """The whole table, replacing everything the client held. ``lines``: log of this hand so far.
 
+    view: the table as everybody sees it. own: what this viewer sees otherwise (``with_own``).
     ante: the question a player without automatic antes has to answer, None for none. wishes: the
     viewer's own standing wishes, None without a chair. hosting: what the table's host has asked of
     it, None for nothing; always there for the host himself. tournament: the one the table belongs
@@ -201,6 +204,7 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     seq: int
     now: int
     view: SeatView
+    own: OwnView
     lines: tuple[Line, ...]
     ante: AnteQuestion | None = None
     wishes: Wishes | None = None
@@ -209,16 +213,19 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update"):
-    """What happened since the frame numbered ``seq`` - 1, and the table as it is now.
+    """What happened since the frame numbered ``seq`` - 1, and what is different at the table now.
 
-    Numbers have no gaps. events: codes of what happened, in order, for motion and sound:
+    Numbers have no gaps. changes: the fields of the view that everybody sees which are not as they
+    were, of ``places`` those chairs that are not (``views/changes.py``). own: see Snapshot; always
+    whole. events: codes of what happened, in order, for motion and sound:
     the tags of the events this viewer may see. wallet: the player's, when it has changed.
     ante, wishes, hosting, tournament: see Snapshot.
     """
 
     seq: int
     now: int
-    view: SeatView
+    changes: Changes
+    own: OwnView
     lines: tuple[Line, ...]
     events: tuple[str, ...] = ()
     wallet: int | None = None

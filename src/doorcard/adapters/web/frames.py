@@ -1,49 +1,16 @@
 """Messages as bytes, ready to be sent."""
 
-from typing import TypeVar, cast
+from typing import cast
 
 import msgspec
-from msgspec import structs
 
-from doorcard.room import News, Picture
+from doorcard.room import News, Picture, Telling
 from doorcard.room.orders import Answer, Refused
 from doorcard.room.tournament.telling import TournamentNow
-from doorcard.views import SeatView
+from doorcard.views import Changes, SeatView, changes
 from doorcard.wire import messages as m
 
 _encoder = msgspec.json.Encoder()
-
-T = TypeVar("T")
-PARTS_KEPT = 256
-
-
-class Parts:
-    """Parts of a table's frames as text, so that what several frames hold is written once.
-
-    Found again by the very object, which never changes: rules and stakes stay the same for
-    months, most places from one act to the next, and all places but his own for every viewer.
-    """
-
-    def __init__(self) -> None:
-        self._kept: dict[int, tuple[object, msgspec.Raw]] = {}
-
-    def written(self, part: T) -> T:
-        """The part as text that the encoder copies; good for nothing but to be encoded."""
-        kept = self._kept.get(id(part))
-        if kept is None:
-            if len(self._kept) >= PARTS_KEPT:
-                self._kept.clear()
-            kept = self._kept[id(part)] = part, msgspec.Raw(_encoder.encode(part))
-        return cast(T, kept[1])
-
-    def view(self, view: SeatView) -> SeatView:
-        """The view with its large parts written."""
-        return structs.replace(
-            view,
-            house=self.written(view.house),
-            stakes=self.written(view.stakes),
-            places=tuple(map(self.written, view.places)),
-        )
 
 
 def frame(message: m.ServerMessage | m.LobbyFrame | m.WaitingLists | TournamentNow) -> bytes:
@@ -56,13 +23,44 @@ def closing(reason: m.ClosingReason) -> bytes:
     return frame(m.Closing(reason))
 
 
-def update(news: News, now: int, parts: Parts) -> bytes:
-    """News of a table for one viewer."""
+class Updates:
+    """The frames of one telling; each is made once for all who get the same.
+
+    now: server time. player "" is somebody without a session.
+    """
+
+    def __init__(self, telling: Telling, now: int) -> None:
+        self._telling = telling
+        self._now = now
+        # By the very object, which is kept so that no other can take its place.
+        self._changes: dict[int, tuple[SeatView | None, msgspec.Raw]] = {}
+        self._made: dict[tuple[str, int], bytes] = {}
+
+    def to(self, player: str, seen: SeatView | None) -> bytes:
+        """The frame for a player who was shown this as everybody's view, None for not known."""
+        viewer = player if self._telling.concerns(player) else ""
+        made = self._made.get((viewer, id(seen)))
+        if made is None:
+            made = update(self._telling.news(viewer), self._changed(seen), self._now)
+            self._made[viewer, id(seen)] = made
+        return made
+
+    def _changed(self, seen: SeatView | None) -> msgspec.Raw:
+        kept = self._changes.get(id(seen))
+        if kept is None:
+            written = msgspec.Raw(_encoder.encode(changes(seen, self._telling.rail)))
+            kept = self._changes[id(seen)] = seen, written
+        return kept[1]
+
+
+def update(news: News, changed: Changes | msgspec.Raw, now: int) -> bytes:
+    """News of a table for one viewer. changed: what is different for everybody, or its text."""
     return frame(
         m.Update(
             seq=news.number,
             now=now,
-            view=parts.view(news.view),
+            changes=cast(Changes, changed),
+            own=news.own,
             lines=news.lines,
             events=news.events,
             wallet=news.wallet,
@@ -80,7 +78,8 @@ def snapshot(picture: Picture, player: str, seq: int, now: int) -> bytes:
         m.Snapshot(
             seq=seq,
             now=now,
-            view=picture.view(player),
+            view=picture.rail,
+            own=picture.own(player),
             lines=picture.lines(player),
             ante=picture.ante(player),
             wishes=picture.wishes(player),

@@ -9,17 +9,22 @@ from doorcard.adapters.web.outbox import Outbox
 from doorcard.room import Table, Telling
 from doorcard.room.doors import Doors
 from doorcard.room.orders import Answer, Done, Refused
+from doorcard.views import SeatView
 from doorcard.wire.messages import Chat as ChatFrame
 from doorcard.wire.messages import ChatRemoved, ChatSaid, ClosingReason, OwnWishes
 
 
 class Link:
-    """One socket at a table. player: "" for somebody without a session. last: its latest frame."""
+    """One socket at a table. player: "" for somebody without a session. last: its latest frame.
+
+    seen: everybody's view of the table as it was shown to this socket last, None for not known.
+    """
 
     def __init__(self, player: str, outbox: Outbox) -> None:
         self.player = player
         self.outbox = outbox
         self.last = 0
+        self.seen: SeatView | None = None
 
 
 class TableHub:
@@ -34,7 +39,6 @@ class TableHub:
         self._changed = changed
         # A dict, so that all are told in the order in which they came.
         self._links: dict[Link, None] = {}
-        self._parts = frames.Parts()
         self._chat = Chat(now)
         self._silenced = table.state.silenced
         self.greet: Callable[[], bytes] | None = None
@@ -136,18 +140,14 @@ class TableHub:
             link.outbox.close(frames.closing(reason))
 
     def _tell(self, telling: Telling) -> None:
-        """Send news to all, made once for each player and once for the rail."""
-        made: dict[str, bytes] = {}
-        now = self._now()
+        """Send news to all: to each what is different from what he has seen."""
+        updates = frames.Updates(telling, self._now())
         for link in self._links:
             if telling.number != link.last + 1:
                 self._send_snapshot(link)
                 continue
-            viewer = link.player if telling.concerns(link.player) else ""
-            if viewer not in made:
-                made[viewer] = frames.update(telling.news(viewer), now, self._parts)
-            link.outbox.put(made[viewer])
-            link.last = telling.number
+            link.outbox.put(updates.to(link.player, link.seen))
+            link.last, link.seen = telling.number, telling.rail
         self.show_out()
         self._changed()
         if self.table.state.silenced != self._silenced:
@@ -185,6 +185,6 @@ class TableHub:
         self._changed()
 
     def _send_snapshot(self, link: Link) -> None:
-        link.last = self.table.told
         picture = self.table.picture()
+        link.last, link.seen = self.table.told, picture.rail
         link.outbox.put(frames.snapshot(picture, link.player, link.last, self._now()))

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from doorcard.app.simulation.network import LineBroken
+from doorcard.wire.following import Follower
 
 Frame = dict[str, Any]
 
@@ -100,7 +101,7 @@ class Browser:
         self._dice = dice
         self._loop = asyncio.get_running_loop()
         self._line: Connection | None = None
-        self._view: Frame = {}
+        self._follower = Follower()
         self._ante: Frame | None = None
         self._last: int | None = None
         self._open: dict[str, str] = {}  # orders without an answer, as they were sent, by id
@@ -111,6 +112,11 @@ class Browser:
         self._bring = 0  # what he was told to sit down with at least
         self._wanted: list[str] = []  # hands he wants to be mailed
         self._plans: list[tuple[float, int, Callable[[], None]]] = []
+
+    @property
+    def _view(self) -> Frame:
+        """The table as he sees it."""
+        return self._follower.view
 
     @property
     def unanswered(self) -> int:
@@ -174,7 +180,7 @@ class Browser:
 
     def _show(self, frame: Frame) -> None:
         self._last = frame["seq"]
-        self._view = frame["view"]
+        self._follower.hear(frame)
         self._ante = frame.get("ante")
         hand = self._view["hand"]
         if hand is not None and hand["phase"] == "over":

@@ -28,6 +28,7 @@ from doorcard.app.simulation.promises import BrokenPromise, Promises
 from doorcard.app.simulation.virtual import run_alone
 from doorcard.houses import HOUSES
 from doorcard.room import Pace, Table
+from doorcard.wire.following import Follower
 
 NAMES = ("Anna", "Boris", "Celia", "Denis", "Ewa", "Filip", "Gosia", "Henryk", "Iwona", "Jakub")
 TRACE_KEPT = 80  # lines that are printed when a promise is broken
@@ -336,6 +337,7 @@ class Evening:
         if self._server is None or self._disk.dead.is_set():
             raise LineBroken
         line = Line(self._network)
+        follower = Follower()
         query = f"last={last}" if last is not None else ""
         scope = websocket_scope(f"/ws/table/{table}", query, token, "10.0.1.1")
 
@@ -343,7 +345,7 @@ class Evening:
             if event["type"] == "websocket.send":
                 self._frames += 1
                 try:
-                    self._promises.sent(table, player, event["text"])
+                    self._promises.sent(table, player, event["text"], follower)
                 except (BrokenPromise, LookupError) as broken:
                     self.fail(broken)
             await line.send(event)
@@ -439,9 +441,9 @@ class Evening:
 
 
 def _in_short(line: str, text: str) -> str:
-    """A frame with a view, as a line that can be read."""
+    """A frame with a hand, as a line that can be read."""
     frame = msgspec.json.decode(text)
-    hand = (frame.get("view") or {}).get("hand")
+    hand = (frame.get("view") or frame.get("changes") or {}).get("hand")
     if hand is None:
         return f"{line[:LONGEST_LINE]}..."
     told = {key: hand[key] for key in ("hand", "phase", "pot", "asked", "decision")}

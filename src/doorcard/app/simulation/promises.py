@@ -21,6 +21,7 @@ from doorcard.engine.events import Event
 from doorcard.room import Table
 from doorcard.room.records import FinishedHand
 from doorcard.views import mucked_hands
+from doorcard.wire.following import Follower
 
 Frame = dict[str, Any]
 
@@ -111,19 +112,22 @@ class Promises:
             knowledge.players = {one.player: one.seat for one in table.state.dealt}
         knowledge.read(hand.events)
 
-    def sent(self, table: str, player: str, text: str) -> None:
-        """A frame leaves the server for a player, "" for somebody without a session."""
+    def sent(self, table: str, player: str, text: str, follower: Follower) -> None:
+        """A frame leaves the server for a player, "" for somebody without a session.
+
+        follower: who was told all earlier frames of the same socket.
+        """
         frame = msgspec.json.decode(text)
-        view = frame.get("view")
-        hand = (view or {}).get("hand")
+        if not follower.hear(frame):
+            return
+        hand = follower.view["hand"]
         if hand is not None:
             allowed = self.hands[hand["hand"]].of(player)
             leaked = set(cards_in(frame)) - allowed
             if leaked:
                 raise BrokenPromise(f"{player or 'the rail'} was sent {sorted(leaked)}: {text}")
             self.checked += 1
-        if view is not None:
-            self._agree(table, frame["seq"], view)
+        self._agree(table, frame["seq"], follower.view)
 
     def _agree(self, table: str, number: int, view: Frame) -> None:
         """All frames of one number say the same of what is public."""
