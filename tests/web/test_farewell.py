@@ -4,13 +4,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from doorcard.adapters.sql.ledger_check import faults
 from doorcard.room.money import FAUCET, pool, wallet
+from doorcard.room.orders import Refused
 from doorcard.room.tournament.director import Director
+from doorcard.room.tournament.folding import fold
+from doorcard.room.tournament.orders import Rename, Sender
+from doorcard.room.tournament.records import Finished, Paid
+from doorcard.room.tournament.standings import holds
 from doorcard.room.tournament.state import TournamentConfig
 from tests.room.playing import PACE, START, Desk, config_for
-from tests.tournament.scenes import structure
+from tests.tournament.scenes import NOW, running, structure
 from tests.web.serving import Site
 from tests.web.visitors import PASSWORD, Visitor
 
@@ -107,3 +113,17 @@ async def test_his_place_on_a_waiting_list_is_the_next_ones(site: Site) -> None:
     finally:
         for visitor in waiting:
             await visitor.close()
+
+
+async def test_who_is_still_to_be_paid_a_prize_waits_for_it(site: Site) -> None:
+    """It would come to a wallet that is nobody's any more."""
+    form = structure("seven-stud", seats=2, most=2, countdown=0)
+    state = running(form, ["a", "b"])
+    assert holds(state, "a")
+    state = fold(state, Finished(("a/1", "b/1"), NOW))
+    assert (holds(state, "a"), holds(state, "b")) == (False, True)
+    assert not holds(fold(state, Paid(1, {"b/1": 200}, NOW)), "b")
+    director = await cup(site)
+    director.state = replace(state, config=director.state.config)
+    order = await director.order(Sender("b", "Bob"), "gone", Rename("deleted-b"))
+    assert order == Refused("still_in_tournament")

@@ -1,6 +1,6 @@
 """Journal, ledger and players in one SQL database: SQLite, or PostgreSQL by its address."""
 
-from doorcard.adapters.sql.accounts import Account, Accounts, SignedIn, Visitor
+from doorcard.adapters.sql.accounts import Account, Accounts, SignedIn, Visitor, name_of_gone
 from doorcard.adapters.sql.addresses import Addresses
 from doorcard.adapters.sql.admissions import Admission, Admissions, AdmissionState
 from doorcard.adapters.sql.database import Database, DatabaseRefused
@@ -44,5 +44,6 @@ __all__ = [
     "SqlTournaments",
     "Visitor",
     "open_seal",
+    "name_of_gone",
     "session_of",
 ]

@@ -4,7 +4,7 @@ A player with an account is the same player he was as a guest: his id, chips, se
 Passwords come here hashed. Times are milliseconds since the epoch.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -27,6 +27,8 @@ MOST_BROWSERS = 20  # that a player is known in
 CannotRegister = Literal["name_taken", "registered"]
 
 # What belongs to one player alone and goes with him.
+GONE = "deleted-"  # nobody else may be called so (``adapters.names``)
+
 _OWN = (
     schema.registrations,
     schema.name_looks,
@@ -220,13 +222,29 @@ class Accounts:
             for table in _OWN:
                 connection.execute(delete(table).where(table.c.player == player))
             forget_notes(connection, player)
-            gone = f"deleted-{player[-6:]}"
+            gone = name_of_gone(player)
             _rename(connection, player, gone)
             dealt = schema.hand_players
             connection.execute(update(dealt).where(dealt.c.player == player).values(name=gone))
             return ended
 
         return await self._database.run(work)
+
+    async def gone_among(self, players: Iterable[str]) -> dict[str, str]:
+        """Those of these players who have deleted their accounts, and what they are called now."""
+
+        def work(connection: Connection) -> dict[str, str]:
+            rows = schema.players
+            query = select(rows.c.id, rows.c.name).where(rows.c.id.in_(tuple(players)))
+            found = connection.execute(query.where(rows.c.name.startswith(GONE)))
+            return {row.id: row.name for row in found}
+
+        return await self._database.run(work)
+
+
+def name_of_gone(player: str) -> str:
+    """What a player is called who has deleted his account."""
+    return f"{GONE}{player[-6:]}"
 
 
 def player_called(connection: Connection, name: str) -> str | None:

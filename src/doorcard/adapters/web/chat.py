@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from doorcard.adapters.web.typed_text import plain_line
 from doorcard.room.orders import Refused
 from doorcard.room.state import TableState
@@ -66,6 +68,12 @@ class Chat:
         self._lines.append(line)
         self._said.append((speaker.player, order_id, line.at))
         return line
+
+    def rename(self, player: str, name: str) -> None:
+        """Show a player's lines under another name."""
+        for place, line in enumerate(self._lines):
+            if line.player == player:
+                self._lines[place] = replace(line, name=name)
 
     def remove(self, number: int) -> bool:
         """Take a line away; False when there is none of this number."""

@@ -126,13 +126,14 @@ async def host_page(request: AnyRequest, table: FromPath[str]) -> HostPage:
     service, player = await signed_in(request)
     state = run_by(service, table, player).state
     private = state.config.private and not state.closed_at
+    gone = await service.door.accounts.gone_among(one.player for one in state.barred)
     return HostPage(
         form=form_of(state.coming or state.config),
         paused=state.paused_at > 0,
         closing=state.closing,
         link=await service.admissions.token(table) if private else "",
         guests=await service.admissions.of_table(table),
-        barred=state.barred,
+        barred=tuple(replace(one, name=gone.get(one.player, one.name)) for one in state.barred),
     )
 
 

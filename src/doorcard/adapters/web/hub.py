@@ -120,6 +120,10 @@ class TableHub:
             self._send_all(frames.frame(ChatRemoved(number)))
         return Done()
 
+    def rename(self, player: str, name: str) -> None:
+        """What somebody has said is shown under another name to who comes from now on."""
+        self._chat.rename(player, name)
+
     def tell_hosts(self, frame: bytes) -> None:
         """Send a frame to those who run the table."""
         for link in self._links:

@@ -37,12 +37,13 @@ async def table_rules(request: AnyRequest, table: FromPath[str]) -> TableRules:
     if found is None:
         raise Problem(404, "not_found")
     config = found.state.config
+    gone = await service.door.accounts.gone_among((config.host,)) if config.host else {}
     return TableRules(
         table=config.table,
         name=config.name,
         house=config.house,
         stakes=config.stakes,
         unit=config.unit,
-        host=config.host_name,
+        host=gone.get(config.host, config.host_name),
         differences=unusual(config),
     )

@@ -8,7 +8,7 @@ from doorcard.room.tournament import accounts, orders
 from doorcard.room.tournament import records as r
 from doorcard.room.tournament.orders import RoomOrder, Sender, TournamentOrder
 from doorcard.room.tournament.scene import Scene, Step
-from doorcard.room.tournament.standings import may_rebuy
+from doorcard.room.tournament.standings import holds, may_rebuy
 from doorcard.room.tournament.starting import cancelled, time_to_start
 from doorcard.room.tournament.state import Entrant, TournamentState, WonSeat
 from doorcard.room.tournament.talks import may_deal
@@ -18,6 +18,8 @@ Outcome = Step | Refused
 
 def answer(scene: Scene, sender: Sender, order: TournamentOrder | RoomOrder) -> Outcome:
     """The step of an order, to be written; a refusal says why there is none."""
+    if isinstance(order, orders.Rename):
+        return _rename(scene, sender, order)
     if scene.state.phase in ("finished", "cancelled"):
         return Refused("tournament_over")
     anybodys = OF_ANYBODY.get(type(order))
@@ -63,6 +65,13 @@ def _lose_target(scene: Scene, _: Sender, __: orders.LoseTarget) -> Outcome:
     if scene.state.phase != "registering":
         return Refused("tournament_starts")
     return cancelled(scene.state, "target_lost", scene.now)
+
+
+def _rename(scene: Scene, sender: Sender, order: orders.Rename) -> Outcome:
+    """Not while he is in it, or is still to be paid; when all is over, too."""
+    if holds(scene.state, sender.player):
+        return Refused("still_in_tournament")
+    return Step((r.Renamed(sender.player, order.name, scene.now),))
 
 
 def _closed_to(scene: Scene, player: str) -> Refused | None:

@@ -83,6 +83,14 @@ def _withdrawn(state: TournamentState, record: r.Withdrawn) -> TournamentState:
     )
 
 
+def _renamed(state: TournamentState, record: r.Renamed) -> TournamentState:
+    entrants = {
+        entry: replace(one, name=record.name) if one.player == record.player else one
+        for entry, one in state.entrants.items()
+    }
+    return replace(state, entrants=entrants)
+
+
 def _started(state: TournamentState, record: r.Started) -> TournamentState:
     seated = dict(state.entrants)
     for chair in record.chairs:
@@ -254,6 +262,7 @@ def _change(
 _FOLDS: dict[type, Callable[[TournamentState, Any], TournamentState]] = {
     r.Registered: _registered,
     r.Withdrawn: _withdrawn,
+    r.Renamed: _renamed,
     r.Started: _started,
     r.TableAdded: _table_added,
     r.Seated: _seated,

@@ -72,11 +72,20 @@ class LoseTarget(Struct, frozen=True):
     """
 
 
+class Rename(Struct, frozen=True):
+    """The sender's account is being deleted: his entries that are over go by this name.
+
+    No player can send this.
+    """
+
+    name: str
+
+
 TournamentOrder = (
     Register | Unregister | Rebuy | DeclineRebuy | AddOn | ProposeDeal | AnswerDeal | Pause | Cancel
 )
 
-RoomOrder = TakeSeat | LoseTarget  # what the room's tournaments ask of each other
+RoomOrder = TakeSeat | LoseTarget | Rename  # what no player asks, but the room itself
 
 Role = Literal["player", "host"]
 

@@ -43,6 +43,14 @@ class Withdrawn(Struct, frozen=True, tag="withdrawn"):
     at: int
 
 
+class Renamed(Struct, frozen=True, tag="renamed"):
+    """A player is called so from now on, in his old entries as well: his account is deleted."""
+
+    player: str
+    name: str
+    at: int
+
+
 class Chair(Struct, frozen=True):
     """A seat somebody has drawn. waits: it lies between button and small blind (P64)."""
 
@@ -249,6 +257,7 @@ Record = (
     | Resumed
     | Registered
     | Withdrawn
+    | Renamed
     | Started
     | TableAdded
     | Seated

@@ -167,3 +167,14 @@ def place_of(state: TournamentState, entry: str) -> int:
             return best
         best += len(group)
     raise LookupError(f"{entry} is not out")
+
+
+def holds(state: TournamentState, player: str) -> bool:
+    """Whether a player is in it, or may still be paid something."""
+    if state.phase == "cancelled":
+        return False
+    if state.entry_of(player) is not None:
+        return True
+    out = [one.entry for one in state.entrants.values() if one.player == player]
+    places = len(prizes_of(state))
+    return any(one not in state.paid and place_of(state, one) <= places for one in out)
