@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Response, expect
 
 from tests.browser.axe import look
+from tests.browser.conftest import SIZES
 from tests.browser.house import frames_of
-from tests.browser.rigged import RiggedHouse, config_for
+from tests.browser.rigged import TABLE, RiggedHouse, config_for
 from tests.histories.told import text_of
 from tests.web.played import MUCKED
 
@@ -165,6 +166,14 @@ def test_u28_the_replayer(tmp_path: Path, open_page: Callable[[str], Page], shot
         page.reload()
         expect(replay).to_have_attribute("data-step", str(last))
         expect(find(page, "replay-speed")).to_have_value("4")
+
+        # A phone shows all of it at once, under the tab of one's table too.
+        page.set_viewport_size(SIZES["phone"])
+        expect(find(page, f"tab-{TABLE}")).to_be_visible()
+        for key in ("End", "Home"):
+            page.keyboard.press(key)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), key
+        look(page, shots / "replay-phone.png")
 
 
 def test_u31_numbers_of_ten_hands_and_the_hands_themselves(
