@@ -175,7 +175,8 @@ class Site:
         )
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}")
+        # No limit of its own: a busy machine is not a fault, and pytest ends what hangs.
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=None)
         self.application = make_application(self.service)
         self.server = Server(
             self.application, lambda: self.service.say_goodbye("restart"), ("127.0.0.1",)
@@ -235,7 +236,9 @@ class Site:
     async def socket(self, path: str, token: str = "", **options: Any) -> Link:
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
         address = f"ws://127.0.0.1:{self.port}{path}"
-        connection = await connect(address, additional_headers=headers, **options)
+        connection = await connect(
+            address, additional_headers=headers, open_timeout=None, **options
+        )
         link = Link(connection)
         self.links.append(link)
         return link

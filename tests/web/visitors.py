@@ -28,7 +28,8 @@ class Visitor:
         self.source = source or f"198.51.{number // 250}.{number % 250 + 1}"
         headers = {"User-Agent": browser, "X-Forwarded-For": self.source}
         self.site = site
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{site.port}", headers=headers)
+        address = f"http://127.0.0.1:{site.port}"
+        self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=None)
 
     async def post(self, path: str, **body: Any) -> tuple[int, Any]:
         answer = await self.http.post(f"/api/{path}", json=body)
