@@ -136,6 +136,9 @@ class FailingJournal:
         self._tournaments = journal
         return self
 
+    async def is_closed(self, table: str) -> bool:
+        return await self._journal.is_closed(table)
+
     async def tables(self) -> tuple[str, ...]:
         return await self._journal.tables()
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from doorcard.engine.events import Event, HandEnded, HandStarted, HandVoided, PotAwarded
 from doorcard.histories.writers import CannotTellError, Heading, export, in_one_file
-from doorcard.room.config import TableConfig
 from doorcard.room.ports import Hands
 from doorcard.room.records import FinishedHand
 from doorcard.room.room import Room
@@ -115,7 +114,8 @@ class TooManyHands(Exception):
 class Archive:
     """The finished hands of a room. player: id of who reads, ``NOBODY`` for one without a name.
 
-    Hands of a private table are there for those who may enter it, and for whoever was dealt in.
+    Hands of a private table are there for those who may enter it, and for whoever was dealt in;
+    those of tournaments are everybody's.
     """
 
     def __init__(self, hands: Hands, room: Room) -> None:
@@ -129,13 +129,24 @@ class Archive:
         A session begins when a player sits down. Who has no chair reads the newest hands of the
         table. The house says how many are kept, the oldest are dropped (K31, D-60).
         """
-        config = self._config(table)
-        if config is None or not self._may_enter(table, player):
+        owner = await self._room.find(table)
+        if owner is None:
+            return await self._latest_of_tournament(table, player)
+        if not self._room.doors.open_to(owner.state, player):
             return None
-        chair = self._room.tables[table].state.of_player(player)
+        chair, house = owner.state.of_player(player), owner.state.config.house
         since = chair.since if chair is not None else 0
-        found = await self._hands.of_table(table, since, config.house.history_hands)
-        return HandPage(self._rows(found, player), history=config.house.history)
+        found = await self._hands.of_table(table, since, house.history_hands)
+        return HandPage(await self._rows(found, player), history=house.history)
+
+    async def _latest_of_tournament(self, table: str, player: str) -> HandPage | None:
+        """The same of a tournament's table that is forgotten, read off its hands alone."""
+        newest = await self._hands.of_table(table, 0, 1)
+        if not newest or not _is_tournaments(newest[0]):
+            return None
+        house = _started(newest[0]).house
+        found = await self._hands.of_table(table, 0, house.history_hands)
+        return HandPage(await self._rows(found, player), history=house.history)
 
     async def own(self, player: str, search: Search, before: str) -> FoundPage:
         """Game history: a page of the hands the player was dealt into (R2.13).
@@ -145,7 +156,7 @@ class Archive:
         found = await self._hands.find(player, search, before, PAGE + 1)
         page = found.hands[:PAGE]
         return FoundPage(
-            rows=self._rows(await self._hands.these(page), player),
+            rows=await self._rows(await self._hands.these(page), player),
             next=page[-1] if len(found.hands) > PAGE else "",
             total=found.total,
             tables=() if before else await self._tables_of(player),
@@ -178,7 +189,7 @@ class Archive:
         async with self._writing:
             for first in range(0, len(names), BATCH):
                 hands = await self._hands.these(names[first : first + BATCH])
-                named = [self._named(hand) for hand in hands]
+                named = [await self._named(hand) for hand in hands]
                 await asyncio.to_thread(_write, named, player, form, texts, untold)
         return Selection(in_one_file(form, texts), len(texts), tuple(untold))
 
@@ -204,40 +215,41 @@ class Archive:
         return await self.statistics(player, Search(since=chair.since, table=table))
 
     async def _one(self, hand: str, player: str) -> FinishedHand | None:
-        """A hand of a table the player may enter, or one he was dealt into."""
+        """A hand of a tournament, of a table the player may enter, or one he was dealt into."""
         found = await self._hands.one(hand)
-        if found is None or not (seat_of(found, player) or self._may_enter(found.table, player)):
+        if found is None:
             return None
-        return self._named(found)
+        anybodys = _is_tournaments(found) or seat_of(found, player) != 0
+        return (
+            await self._named(found) if anybodys or await self._may_enter(found, player) else None
+        )
 
-    def _may_enter(self, table: str, player: str) -> bool:
-        owner = self._room.tables.get(table)
+    async def _may_enter(self, hand: FinishedHand, player: str) -> bool:
+        owner = await self._room.find(hand.table)
         return owner is not None and self._room.doors.open_to(owner.state, player)
 
     async def _tables_of(self, player: str) -> tuple[PlayedTable, ...]:
         return tuple(
-            replace(one, name=one.name or self._table(one.table)[0])
-            for one in await self._hands.tables_of(player)
+            [
+                replace(one, name=one.name or (await self._table(one.table))[0])
+                for one in await self._hands.tables_of(player)
+            ]
         )
 
-    def _rows(self, hands: Sequence[FinishedHand], player: str) -> tuple[HandRow, ...]:
-        return tuple(hand_row(self._named(hand), player) for hand in hands)
+    async def _rows(self, hands: Sequence[FinishedHand], player: str) -> tuple[HandRow, ...]:
+        return tuple([hand_row(await self._named(hand), player) for hand in hands])
 
-    def _named(self, hand: FinishedHand) -> FinishedHand:
+    async def _named(self, hand: FinishedHand) -> FinishedHand:
         """The hand with its table's name and unit, which the first versions did not write down."""
         if hand.unit:
             return hand
-        name, unit = self._table(hand.table)
+        name, unit = await self._table(hand.table)
         return replace(hand, table_name=name, unit=unit)
 
-    def _table(self, table: str) -> tuple[str, int]:
+    async def _table(self, table: str) -> tuple[str, int]:
         """The name and unit of a table as it is now; its id, where it is gone."""
-        config = self._config(table)
-        return (config.name, config.unit) if config is not None else (table, 1)
-
-    def _config(self, table: str) -> TableConfig | None:
-        owner = self._room.tables.get(table)
-        return owner.state.config if owner is not None else None
+        owner = await self._room.find(table)
+        return (owner.state.config.name, owner.state.config.unit) if owner else (table, 1)
 
 
 def seat_of(hand: FinishedHand, player: str) -> int:
@@ -334,6 +346,11 @@ def _result(hand: FinishedHand, seat: int) -> int:
     before = {player.seat: player.stack for player in _started(hand).players}
     after = {post.seat: post.amount for post in last.stacks}
     return after[seat] - before[seat]
+
+
+def _is_tournaments(hand: FinishedHand) -> bool:
+    """Everybody may look at a tournament, and so read its hands, whatever became of its table."""
+    return _started(hand).tournament
 
 
 def _started(hand: FinishedHand) -> HandStarted:

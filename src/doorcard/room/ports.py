@@ -89,7 +89,10 @@ class Journal(Protocol):
     """Where records and money are kept. A step is told to nobody before it is durable."""
 
     def tables(self) -> Awaitable[tuple[str, ...]]:
-        """The ids of all tables in the journal."""
+        """The ids of all tables that are not closed."""
+
+    def is_closed(self, table: str) -> Awaitable[bool]:
+        """Whether there was such a table, and somebody may still ask for it."""
 
     def open_table(self, table: str) -> Awaitable[Opened]:
         """Take over a table: a new epoch begins, and every earlier owner is shut out.

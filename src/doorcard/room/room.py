@@ -1,7 +1,7 @@
 """All tables of a server: opened from the journal, each run by its own task."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
@@ -16,9 +16,9 @@ log = structlog.get_logger()
 
 
 class Room:
-    """The tables by id, closed ones among them. ``Room.open`` makes it, ``start`` lets them play.
+    """The tables by id: those that are open, and closed ones somebody has asked for.
 
-    doors: who may enter which table.
+    ``Room.open`` makes it, ``start`` lets them play. doors: who may enter which table.
     """
 
     def __init__(self, ports: Ports, pace: Pace) -> None:
@@ -29,11 +29,12 @@ class Room:
         self._book = ProtectionBook()
         self._adding = asyncio.Lock()
         self._listeners: list[Callable[[Table], None]] = []
+        self._preparing: list[Callable[[str], Awaitable[None]]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     async def open(cls, configs: Iterable[TableConfig], ports: Ports, pace: Pace) -> "Room":
-        """Open the tables of the settings, and every other one that is in the journal.
+        """Open the tables of the settings, and every other one that is not closed.
 
         A table that cannot be rebuilt stays closed and is reported; the others open.
         JournalFailed when the storage does not work.
@@ -67,11 +68,37 @@ class Room:
             if table is None:
                 name = config.table
                 table = await Table.open(name, config, self._ports, self._pace, self._book)
-                self.tables[name] = table
-                for listener in self._listeners:
-                    listener(table)
+                self._show(table)
                 self._run(table)
         return table
+
+    async def find(self, name: str) -> Table | None:
+        """A table; one that closed before this start is read now. None where there is none.
+
+        JournalFailed when the storage does not work.
+        """
+        table = self.tables.get(name)
+        if table is not None or not await self._ports.journal.is_closed(name):
+            return table
+        async with self._adding:
+            table = self.tables.get(name)
+            if table is None:
+                opening = Table.open(name, None, self._ports, self._pace, self._book)
+                table = await opened("table", name, opening)
+            if table is not None and name not in self.tables:
+                for prepare in self._preparing:
+                    await prepare(name)
+                self._show(table)
+        return table
+
+    def prepare(self, prepare: Callable[[str], Awaitable[None]]) -> None:
+        """Be called with every closed table that is asked for, before anybody gets it."""
+        self._preparing.append(prepare)
+
+    def _show(self, table: Table) -> None:
+        self.tables[table.table] = table
+        for listener in self._listeners:
+            listener(table)
 
     @property
     def tempers(self) -> tuple[str, ...]:

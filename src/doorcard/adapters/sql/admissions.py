@@ -112,12 +112,26 @@ class Admissions:
         return await self._database.run(work)
 
     async def admitted(self) -> tuple[tuple[str, str], ...]:
-        """Everybody who may enter a private table: (table, player)."""
-        rows = schema.admissions
-        query = select(rows.c.table_id, rows.c.player).where(rows.c.state == "admitted")
+        """Everybody who may enter a private table that is not closed: (table, player)."""
+        rows, tables = schema.admissions, schema.tables
+        query = (
+            select(rows.c.table_id, rows.c.player)
+            .join_from(tables, rows, tables.c.id == rows.c.table_id)
+            .where(tables.c.closed.is_(None), rows.c.state == "admitted")
+        )
 
         def work(connection: Connection) -> tuple[tuple[str, str], ...]:
             return tuple((table, player) for table, player in connection.execute(query))
+
+        return await self._database.run(work)
+
+    async def admitted_to(self, table: str) -> tuple[str, ...]:
+        """Who may enter a private table."""
+        rows = schema.admissions
+        query = select(rows.c.player).where(rows.c.table_id == table, rows.c.state == "admitted")
+
+        def work(connection: Connection) -> tuple[str, ...]:
+            return tuple(connection.scalars(query))
 
         return await self._database.run(work)
 

@@ -64,14 +64,27 @@ class SqlJournal:
         self._seal = seal
 
     async def tables(self) -> tuple[str, ...]:
-        """The ids of all tables somebody may ask for, in order."""
+        """The ids of all tables that are not closed, in order."""
 
         def work(connection: Connection) -> tuple[str, ...]:
             rows = schema.tables
-            query = select(rows.c.id).where(rows.c.forgotten.is_(None)).order_by(rows.c.id)
+            query = select(rows.c.id).where(rows.c.closed.is_(None)).order_by(rows.c.id)
             return tuple(connection.scalars(query))
 
         return await self._database.run(work)
+
+    async def is_closed(self, table: str) -> bool:
+        """Whether there was such a table, and somebody may still ask for it."""
+
+        def work(connection: Connection) -> bool:
+            rows = schema.tables
+            query = select(rows.c.closed).where(rows.c.id == table, rows.c.forgotten.is_(None))
+            return connection.scalar(query) is not None
+
+        try:
+            return await self._database.run(work)
+        except SQLAlchemyError as error:
+            raise JournalFailed(one_line(error)) from error
 
     async def open_table(self, table: str) -> Opened:
         """Take over a table: raise its epoch and read it from its last checkpoint on."""
@@ -168,9 +181,10 @@ class SqlJournal:
         if statement.run(connection, [values]) != 1:
             raise StaleEpoch(f"table {step.table} is not owned by epoch {step.epoch} any more")
         for record in step.records:
-            if isinstance(record, TableClosed) and record.forgotten:
+            if isinstance(record, TableClosed):
                 mine = schema.tables.c.id == step.table
-                connection.execute(update(schema.tables).where(mine).values(forgotten=record.at))
+                closed = {"closed": record.at, "forgotten": record.at if record.forgotten else None}
+                connection.execute(update(schema.tables).where(mine).values(closed))
 
     def _record_rows(self, step: Append) -> list[dict[str, object]]:
         rows: list[dict[str, object]] = []

@@ -54,7 +54,7 @@ class Pruner:
     async def prune(self) -> int:
         """Clear what is old in every table; returns how many records that were."""
         cleared = 0
-        for table in await self._database.run(_tables):
+        for table in await self._database.run(partial(_tables, keep=self._keep)):
             work = partial(prune_table, table=table, keep=self._keep, most=BITE)
             while some := await self._database.run(work):
                 cleared += some
@@ -139,5 +139,8 @@ def _to_clear(connection: Connection, owner: Owner, names: Names, keep: int) -> 
     return old
 
 
-def _tables(connection: Connection) -> tuple[str, ...]:
-    return tuple(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
+def _tables(connection: Connection, keep: int) -> tuple[str, ...]:
+    """The tables that have something to clear."""
+    tables = schema.tables
+    due = tables.c.checkpoint - 1 - keep > tables.c.pruned
+    return tuple(connection.scalars(select(tables.c.id).where(due).order_by(tables.c.id)))

@@ -41,7 +41,8 @@ facts = Table(
 )
 
 # A card table: who owns it (epoch), the next record's number, the latest checkpoint's, and up to
-# which record the journal has been cleared (``pruning``).
+# which record the journal has been cleared (``pruning``). closed: when it closed for good;
+# forgotten: since when nobody asks for it any more; none while not.
 tables = Table(
     "tables",
     metadata,
@@ -50,8 +51,10 @@ tables = Table(
     Column("next_record", BigInteger, nullable=False),
     Column("checkpoint", BigInteger, nullable=False),
     Column("pruned", BigInteger, nullable=False, server_default="0"),
+    Column("closed", BigInteger),
     Column("forgotten", BigInteger),
 )
+Index(None, tables.c.closed)
 
 # The journal. command: "player/id" of the order that made the record.
 records = Table(

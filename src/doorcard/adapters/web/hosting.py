@@ -106,7 +106,7 @@ async def make_table(request: AnyRequest, data: JSONBody[MakeRequest]) -> Made:
     """Make a table; the same id again is the same table."""
     service, player = await signed_in(request)
     table = _table_id(player, data.id)
-    if table not in service.room.tables:
+    if await service.room.find(table) is None:
         _check_may_make(service, player, data.table)
         config = _config(data.table, table, player.id, player.name)
         try:
@@ -124,7 +124,7 @@ async def make_table(request: AnyRequest, data: JSONBody[MakeRequest]) -> Made:
 async def host_page(request: AnyRequest, table: FromPath[str]) -> HostPage:
     """The table as whoever runs it sees it."""
     service, player = await signed_in(request)
-    state = run_by(service, table, player).state
+    state = (await run_by(service, table, player)).state
     private = state.config.private and not state.closed_at
     gone = await service.door.accounts.gone_among(one.player for one in state.barred)
     return HostPage(
@@ -143,7 +143,7 @@ async def host_order(
 ) -> dict[str, str]:
     """Give a table an order; it is carried out once, however often it comes."""
     service, player = await signed_in(request)
-    found = run_by(service, table, player)
+    found = await run_by(service, table, player)
     if isinstance(data, CloseRequest) and found.state.closed_at:
         return {}
     order = _order(data, found.state.config)
@@ -153,9 +153,9 @@ async def host_order(
     return {}
 
 
-def run_by(service: Service, table: str, player: Player) -> Table:
+async def run_by(service: Service, table: str, player: Player) -> Table:
     """The table, for one who may run it; Problem for everybody else."""
-    found = service.find(table, player.id)
+    found = await service.find(table, player.id)
     if found is None:
         raise Problem(404, "not_found")
     if not service.room.doors.runs(found.state, player.id):

@@ -92,7 +92,7 @@ async def join(
 async def renew(request: AnyRequest, table: FromPath[str], data: JSONBody[RenewRequest]) -> Link:
     """Make a new link to a private table."""
     service, player = await signed_in(request)
-    _check_private(run_by(service, table, player))
+    _check_private(await run_by(service, table, player))
     return Link(await service.admissions.renew(table, data.id))
 
 
@@ -102,7 +102,7 @@ async def admit(
 ) -> dict[str, str]:
     """Let somebody in who came by the link, or refuse him; doing it twice does it once."""
     service, player = await signed_in(request)
-    found = run_by(service, table, player)
+    found = await run_by(service, table, player)
     _check_private(found)
     if not data.admit and found.state.of_player(data.player) is not None:
         raise Problem(409, "seated")

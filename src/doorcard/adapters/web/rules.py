@@ -33,7 +33,7 @@ async def table_rules(request: AnyRequest, table: FromPath[str]) -> TableRules:
     """The knobs in force at a table; Problem 404 ``not_found`` where there is no such table."""
     service = service_of(request.app)
     player = await service.player(request.cookies)
-    found = service.find(table, player.id if player else "")
+    found = await service.find(table, player.id if player else "")
     if found is None:
         raise Problem(404, "not_found")
     config = found.state.config

@@ -44,7 +44,7 @@ class WaitRequest(Struct, frozen=True, forbid_unknown_fields=True):
 async def buy_in(request: AnyRequest, table: FromPath[str]) -> BuyIn:
     """The limits the table holds this player to (K42)."""
     service, player = await signed_in(request)
-    state = _table_of(service, player.id, table).state
+    state = (await _table_of(service, player.id, table)).state
     one = state.of_player(player.id)
     if one is None:
         limits = buy_in_limits(state, player.id, service.clock.now())
@@ -74,7 +74,7 @@ async def wait(
     404 ``not_found``; 409 with the table's own refusal.
     """
     service, player = await signed_in(request)
-    asked = _table_of(service, player.id, table)
+    asked = await _table_of(service, player.id, table)
     answer = await asked.order(player.id, player.name, data.id, Wait(data.on))
     if isinstance(answer, Refused):
         raise Problem(409, answer.code, answer.facts)
@@ -82,9 +82,9 @@ async def wait(
     return WaitingLists(service.clock.now(), lists)
 
 
-def _table_of(service: Service, player: str, name: str) -> Table:
+async def _table_of(service: Service, player: str, name: str) -> Table:
     """The table, if the player may know it."""
-    table = service.find(name, player)
+    table = await service.find(name, player)
     if table is None:
         raise Problem(404, "not_found")
     return table

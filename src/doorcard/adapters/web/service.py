@@ -70,6 +70,7 @@ class Service:
         for table in room.tables.values():
             self._open_hub(table)
         room.listen(self._open_hub)
+        room.prepare(self._let_back_in)
         self.lobby.show(self.hubs)
         self.personal = PersonalHub(clock)
         for table in room.tables.values():
@@ -89,10 +90,22 @@ class Service:
         """What the session that came with a request is called."""
         return session_of(self.cookies.token(cookies))
 
-    def find(self, table: str, player: str) -> Table | None:
+    async def find(self, table: str, player: str) -> Table | None:
         """A table, open or closed, None for one that this player may not know of."""
-        found = self.room.tables.get(table)
+        found = await self.room.find(table)
         return found if found and self.room.doors.open_to(found.state, player) else None
+
+    def open_table(self, table: str, player: str) -> Table | None:
+        """The same at once, for what is only done at open tables."""
+        found = self.room.tables.get(table)
+        if found is None or found.state.closed_at:
+            return None
+        return found if self.room.doors.open_to(found.state, player) else None
+
+    async def _let_back_in(self, table: str) -> None:
+        """A closed table is asked for: who was admitted may still see it."""
+        for player in await self.admissions.admitted_to(table):
+            self.room.doors.let_in(table, player)
 
     def let_in(self, table: str, player: str) -> None:
         """A player may enter a private table from now on."""

@@ -82,7 +82,7 @@ def as_csv(sheet: Sheet, unit: int) -> str:
 
 async def _sheet(service: Service, table: str, player: Player) -> tuple[Table, Sheet]:
     """The sheet, if it is the reader's business; afterwards also of everybody who played."""
-    found = service.find(table, player.id)
+    found = await service.find(table, player.id)
     if found is None:
         raise Problem(404, "not_found")
     state = found.state

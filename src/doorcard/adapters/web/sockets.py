@@ -77,8 +77,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     player = await service.player(socket.cookies)
     # Until the socket is noted nothing is awaited: whoever ends this session finds it there.
-    found = service.find(table, player.id if player else "")
-    if found is None or found.state.closed_at or service.closing:
+    found = service.open_table(table, player.id if player else "")
+    if found is None or service.closing:
         reason: m.ClosingReason = "restart" if service.closing else "table_closed"
         await _send(socket)(frames.closing(reason))
         await socket.close(NOT_FOUND)

@@ -187,9 +187,13 @@ def _tournaments() -> None:
 
 
 def _pruning() -> None:
-    """Up to which record a table's journal has been cleared; since when nobody asks for it."""
+    """Up to which record a table's journal has been cleared; when it closed, and since when nobody
+    asks for it. No table of earlier versions could be closed.
+    """
     op.add_column("tables", sa.Column("pruned", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("closed", sa.BigInteger))
     op.add_column("tables", sa.Column("forgotten", sa.BigInteger))
+    op.create_index("ix_tables_closed", "tables", ["closed"])
 
 
 def _letters() -> None:
