@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hand, line, option, ownOf, place, seatView } from '../src/fixtures/build';
 import { waitBefore } from '../src/protocol/backoff';
 import { newId } from '../src/protocol/ids';
-import type { Order, ServerMessage, Snapshot, Update } from '../src/protocol/messages';
+import {
+  VERSION,
+  type Order,
+  type ServerMessage,
+  type Snapshot,
+  type Update,
+} from '../src/protocol/messages';
 import {
   EMPTY,
   hasActed,
@@ -66,6 +72,15 @@ describe('frames', () => {
     const [after, effect] = receive(before, update(9, 3), 400);
     expect(effect).toBe('resume');
     expect(after).toEqual(before);
+  });
+
+  it('stops at a server that speaks otherwise, and keeps what it shows', () => {
+    const welcome = { t: 'welcome', player: 'p', name: 'Anna', wallet: 9, now: 0 } as const;
+    const before = fold([snapshot(7)]);
+    const [after, effect] = receive(before, { ...welcome, version: VERSION + 1 }, 400);
+    expect([effect, after.closing]).toEqual(['stop', 'renewed']);
+    expect(after.view).toEqual(before.view);
+    expect(receive(before, { ...welcome, version: VERSION }, 400)[1]).toBe('none');
   });
 
   it('asks to resume when an update comes before any snapshot', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WISHES } from '../src/fixtures/line';
 import { RANKS } from '../src/model/cards';
 import { GUARD_MS } from '../src/model/guard';
-import type { ActOrder } from '../src/protocol/messages';
+import { VERSION, type ActOrder } from '../src/protocol/messages';
 import { RANK_PATHS } from '../src/table/ranks';
 import { Played } from './played';
 
@@ -243,6 +243,15 @@ describe('U41, U42: the connection', () => {
     flushSync();
     expect(table.has('banner-takeover')).toBe(false);
     expect(table.button('act-call').disabled).toBe(false);
+  });
+
+  it('asks to be loaded again when the room has a newer version', () => {
+    const table = open('stud8');
+    const now = Date.now();
+    table.say({ t: 'welcome', version: VERSION + 1, player: 'p1', name: 'Krystyna', wallet: 0, now });
+    expect(table.find('banner-renewed').textContent).toContain('Load again');
+    expect(table.has('banner-reconnect')).toBe(false);
+    expect(table.button('act-call').disabled).toBe(true);
   });
 });
 

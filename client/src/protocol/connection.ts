@@ -2,6 +2,7 @@
 
 import { waitBefore } from './backoff';
 import type { Order, Ping, ServerMessage } from './messages';
+import type { Effect } from './table_state';
 
 /** live: frames may be trusted. broken: what is on screen may be old. ended: no more attempts. */
 export type ConnectionState = 'connecting' | 'live' | 'broken' | 'ended';
@@ -13,7 +14,7 @@ const CHECK_AFTER_MS = 2_000;
 
 export interface ConnectionEvents {
   /** Every message in order. Return 'resume' when a frame is missing. */
-  message(message: ServerMessage): 'none' | 'resume';
+  message(message: ServerMessage): Effect;
   state(state: ConnectionState): void;
   /** The number of the last frame seen, null for none. */
   lastSeen(): number | null;
@@ -79,6 +80,10 @@ export class Connection {
     clearTimeout(this.#silence);
     const message = JSON.parse(text) as ServerMessage;
     const effect = this.#events.message(message);
+    if (effect === 'stop') {
+      this.close();
+      return;
+    }
     if (message.t === 'welcome') this.#settle();
     if (message.t === 'closing' && endsForGood(message.reason)) this.close();
     else if (effect === 'resume') this.#lose(socket);

@@ -2,22 +2,23 @@
 
 import { NO_CHAT, hear, isOfChat, refuseChat, type ChatState } from './chat_state';
 import { changed, withOwn } from './following';
-import type {
-  AidsMessage,
-  AnteQuestion,
-  ClosingReason,
-  HandView,
-  Hosting,
-  Line,
-  Option,
-  Order,
-  Refused,
-  SeatView,
-  ServerMessage,
-  Snapshot,
-  Update,
-  OfTournament,
-  Wishes,
+import {
+  VERSION,
+  type AidsMessage,
+  type AnteQuestion,
+  type ClosingReason,
+  type HandView,
+  type Hosting,
+  type Line,
+  type Option,
+  type Order,
+  type Refused,
+  type SeatView,
+  type ServerMessage,
+  type Snapshot,
+  type Update,
+  type OfTournament,
+  type Wishes,
 } from './messages';
 
 /** The log keeps this many lines; older hands are in the history of the room. */
@@ -70,13 +71,17 @@ export interface TableState {
   acted: { id: string; hand: string; decision: number } | null;
   /** The last refusal, until something newer happens. */
   refusal: (Refused & { order: Order | null }) | null;
-  closing: ClosingReason | null;
+  /** Why nothing more comes; `renewed`: the server is newer than the page. */
+  closing: ClosingReason | 'renewed' | null;
   chat: ChatState;
   nextKey: number;
 }
 
-/** `resume`: a frame is missing; the socket must be opened anew naming the last one seen. */
-export type Effect = 'none' | 'resume';
+/**
+ * `resume`: a frame is missing; the socket must be opened anew naming the last one seen. `stop`: the
+ * server speaks otherwise than this page; no frame after this one can be read.
+ */
+export type Effect = 'none' | 'resume' | 'stop';
 
 export const EMPTY: TableState = {
   seq: null,
@@ -112,6 +117,7 @@ export function receive(
 ): [TableState, Effect] {
   switch (message.t) {
     case 'welcome':
+      if (message.version !== VERSION) return [{ ...state, closing: 'renewed' }, 'stop'];
       return [
         {
           ...state,

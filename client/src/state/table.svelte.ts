@@ -3,7 +3,7 @@
 import { Connection, socketUrl, type ConnectionState } from '../protocol/connection';
 import { newId } from '../protocol/ids';
 import type { Option, Order, SeatView, ServerMessage } from '../protocol/messages';
-import { EMPTY, hasActed, order, receive, type TableState } from '../protocol/table_state';
+import { EMPTY, hasActed, order, receive, type Effect, type TableState } from '../protocol/table_state';
 import { refreshPlayer } from './session.svelte';
 
 /** Where frames come from and orders go to. */
@@ -15,7 +15,7 @@ export interface Line {
 }
 
 export interface LineEvents {
-  message(message: ServerMessage): 'none' | 'resume';
+  message(message: ServerMessage): Effect;
   state(state: ConnectionState): void;
   lastSeen(): number | null;
 }
@@ -111,11 +111,11 @@ export class TableSession {
     this.#state = { ...this.#state, refusal: null };
   }
 
-  #hear(message: ServerMessage): 'none' | 'resume' {
+  #hear(message: ServerMessage): Effect {
     const [state, effect] = receive(this.#state, message, Date.now());
     this.#state = state;
     // An order without an answer is sent again under its own id; the server answers it once.
-    if (message.t === 'welcome') this.#resendSoon();
+    if (message.t === 'welcome' && effect !== 'stop') this.#resendSoon();
     if (message.t === 'closing' && message.reason === 'signed_out') void refreshPlayer();
     return effect;
   }

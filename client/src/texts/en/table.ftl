@@ -168,6 +168,8 @@ banner-broken = Connection lost. Trying again… What you see may be old.
 banner-taken = This table is open in another tab.
 banner-take = Continue here
 banner-restart = The room is being restarted and will be back in a moment.
+banner-renewed = Doorcard has been updated. Load the page again to go on.
+banner-reload = Load again
 
 lasthand-open = Last hand
 # The same where there is little room; its first word or words.

@@ -171,6 +171,8 @@ banner-broken = Brak połączenia, próbujemy… Obraz może być nieaktualny.
 banner-taken = Ten stół jest otwarty w innej karcie.
 banner-take = Graj tutaj
 banner-restart = Serwer zaraz wróci po ponownym uruchomieniu.
+banner-renewed = Doorcard ma nową wersję. Wczytaj stronę ponownie, aby grać dalej.
+banner-reload = Wczytaj ponownie
 
 lasthand-open = Ostatnie rozdanie
 lasthand-short = Ostatnie

@@ -171,6 +171,8 @@ banner-broken = Связь потеряна, пробуем ещё… Карти
 banner-taken = Этот стол открыт в другой вкладке.
 banner-take = Продолжить здесь
 banner-restart = Сервер перезапускается и скоро вернётся.
+banner-renewed = Doorcard обновлён. Загрузите страницу заново, чтобы играть дальше.
+banner-reload = Загрузить заново
 
 lasthand-open = Прошлая раздача
 lasthand-short = Прошлая
