@@ -1,11 +1,13 @@
 """Who is out, who wins, who is paid, and the bubble (P62)."""
 
 from doorcard.room.money import Posting
-from doorcard.room.orders import Arrange
+from doorcard.room.orders import Arrange, Refused
 from doorcard.room.tournament import records as r
+from doorcard.room.tournament.answering import answer
 from doorcard.room.tournament.decide import decide
 from doorcard.room.tournament.folding import fold
 from doorcard.room.tournament.look import TableLook
+from doorcard.room.tournament.orders import Rebuy, Sender
 from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.scene import Step, Tell
 from doorcard.room.tournament.standings import eliminate, finish, pay, place_of
@@ -165,3 +167,24 @@ def test_a_level_is_dealt_by_its_own_amounts_though_the_table_has_the_old_ones()
     assert isinstance(told, Tell)
     assert told.arrange.config is not None
     assert told.arrange.config.stakes.small == 40
+
+
+def test_who_was_offered_a_rebuy_has_his_time_although_the_level_ends_meanwhile() -> None:
+    """Others buy no more, and no prize stands before he has said yes or no."""
+    state, last = with_rebuys()
+    state = follow(state, eliminate(scene(state, last)))
+    state = fold(state, r.PeriodBegan(1, 0, NOW))
+    assert not state.rebuys_open
+    assert not state.prizes_known
+    moment = scene(state, last, now=NOW + 19 * SECOND)
+    assert answer(moment, Sender("c", "c"), Rebuy()) == Refused("rebuys_closed")
+    bought = answer(moment, Sender("b", "b"), Rebuy())
+    assert isinstance(bought, Step)
+    after = follow(state, bought)
+    assert after.entry_of("b") is not None
+    assert not after.prizes_known  # the other one is still thinking
+    too_late = scene(state, last, now=NOW + 20 * SECOND)
+    assert answer(too_late, Sender("b", "b"), Rebuy()) == Refused("too_late")
+    state = follow(state, eliminate(too_late))
+    assert (state.entry_of("a"), state.entry_of("b")) == (None, None)
+    assert state.prizes_known

@@ -8,7 +8,7 @@ from doorcard.room.tournament import accounts, orders
 from doorcard.room.tournament import records as r
 from doorcard.room.tournament.orders import RoomOrder, Sender, TournamentOrder
 from doorcard.room.tournament.scene import Scene, Step
-from doorcard.room.tournament.standings import holds, may_rebuy
+from doorcard.room.tournament.standings import has_rebuys_left, holds
 from doorcard.room.tournament.starting import cancelled, time_to_start
 from doorcard.room.tournament.state import Entrant, TournamentState, WonSeat
 from doorcard.room.tournament.talks import may_deal
@@ -108,11 +108,11 @@ def _unregister(scene: Scene, one: Entrant, _: orders.Unregister) -> Outcome:
 def _rebuy(scene: Scene, one: Entrant, _: orders.Rebuy) -> Outcome:
     """New chips as long as they are sold, for a stack that is no larger than the first one."""
     state, rebuys = scene.state, scene.state.structure.rebuys
-    if rebuys is None or not state.rebuys_open:
-        return Refused("rebuys_closed")
-    if not may_rebuy(state, one):
-        return Refused("no_rebuys_left", {"most": rebuys.most})
     offer = state.offers.get(one.entry)
+    if rebuys is None or not (state.rebuys_open or offer):
+        return Refused("rebuys_closed")
+    if not has_rebuys_left(rebuys, one):
+        return Refused("no_rebuys_left", {"most": rebuys.most})
     if offer is not None and scene.now >= offer.until:
         return Refused("too_late")
     if not one.table or _chips(scene, one) > state.structure.stack:

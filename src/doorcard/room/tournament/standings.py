@@ -8,6 +8,7 @@ from doorcard.room.tournament.payouts import prizes, shared
 from doorcard.room.tournament.places import Lost, out_in_order
 from doorcard.room.tournament.scene import Award, Scene, Step
 from doorcard.room.tournament.state import Entrant, TournamentState
+from doorcard.room.tournament.structure import Rebuys
 
 SECOND = 1000
 
@@ -60,16 +61,13 @@ def _offer_rebuys(scene: Scene, broke: list[tuple[Entrant, int]]) -> Step | None
     records = tuple(
         r.RebuyOffered(one.entry, until, began, scene.now)
         for one, began in broke
-        if one.entry not in state.offers and not one.bot and may_rebuy(state, one)
+        if one.entry not in state.offers and not one.bot and has_rebuys_left(rebuys, one)
     )
     return Step(records) if records else None
 
 
-def may_rebuy(state: TournamentState, one: Entrant) -> bool:
-    """Whether an entry has rebuys left."""
-    rebuys = state.structure.rebuys
-    if rebuys is None or not state.rebuys_open:
-        return False
+def has_rebuys_left(rebuys: Rebuys, one: Entrant) -> bool:
+    """Whether an entry has not had all rebuys there are for it."""
     return not rebuys.most or one.rebuys < rebuys.most
 
 

@@ -246,4 +246,5 @@ class TournamentState(Struct, frozen=True, dict=True):
             return True
         add_on = self.structure.add_on
         adding = add_on is not None and self.earliest_period <= add_on.period
-        return self.phase == "running" and not (self.late_open or self.rebuys_open or adding)
+        selling = self.late_open or self.rebuys_open or adding or bool(self.offers)
+        return self.phase == "running" and not selling
