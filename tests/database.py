@@ -6,10 +6,13 @@ dropped; `scripts/with_postgres` starts one.
 
 import hashlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
-from sqlalchemy import make_url
+from sqlalchemy import Engine, event, make_url
 from sqlalchemy.engine import URL
 
 VARIABLE = "DOORCARD_TEST_DATABASE"
@@ -52,3 +55,18 @@ def _on_server(*statements: str) -> None:
     with psycopg.connect(address, autocommit=True) as connection:
         for statement in statements:
             connection.execute(statement.encode())
+
+
+@contextmanager
+def statements() -> Iterator[list[str]]:
+    """What the database is asked meanwhile, and with what."""
+    asked: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, text: str, values: Any, *_: Any) -> None:
+        asked.append(f"{text} {values}")
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)

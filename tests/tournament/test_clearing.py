@@ -9,6 +9,7 @@ from doorcard.room.orders import Refused
 from doorcard.room.tournament.orders import Register
 from doorcard.room.tournament.presets import rising
 from doorcard.room.tournament.structure import Structure
+from tests.database import statements
 from tests.room.playing import START, config_for
 from tests.tournament.halls import CUP, House
 from tests.tournament.scenes import structure
@@ -71,6 +72,9 @@ async def test_its_records_are_cleared_and_hands_and_money_stay(house: House) ->
     assert await house.database.run(left) == (of_tournament, 0)  # one can still be looked at
     await Pruner(house.database, keep=0, latest=0).prune()
     assert await house.database.run(left) == (0, 0)
+    with statements() as asked:  # what has been cleared is not even named any more
+        assert await Pruner(house.database, keep=0, latest=0).prune() == 0
+    assert CUP not in str(asked)
     assert await hands.of_table(TABLE, 0, 100) == before
     assert [await house.wallet(player) for player in ("ann", "bob")] == wallets
     await house.check_money()

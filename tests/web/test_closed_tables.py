@@ -1,13 +1,12 @@
 """Tables that have closed: no start reads them, and who asks for one finds what he always did."""
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, event
 
+from tests.database import statements
 from tests.room.playing import PACE, Desk, config_for
 from tests.web.private import Person, guest, invitation, made, registered
 from tests.web.serving import Site
@@ -19,21 +18,6 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
     await opened.open()
     yield opened
     await opened.close()
-
-
-@contextmanager
-def statements() -> Iterator[list[str]]:
-    """What the database is asked meanwhile, and with what."""
-    asked: list[str] = []
-
-    def note(_connection: Any, _cursor: Any, text: str, values: Any, *_: Any) -> None:
-        asked.append(f"{text} {values}")
-
-    event.listen(Engine, "before_cursor_execute", note)
-    try:
-        yield asked
-    finally:
-        event.remove(Engine, "before_cursor_execute", note)
 
 
 async def closed_table(site: Site, ann: Person, bob: Person) -> str:

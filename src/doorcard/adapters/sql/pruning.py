@@ -9,7 +9,6 @@ read by no start at all. Of all these together the newest records are kept, of t
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
 from functools import partial
 
 import structlog
@@ -62,13 +61,12 @@ class Pruner:
 
     async def _prune_what_is_over(self) -> int:
         cleared = 0
-        over = partial(tournaments_that_are_over, latest=self._latest)
-        for owner, names in (
-            (schema.tournament_records.c.tournament_id, over),
-            (schema.records.c.table_id, forgotten_tables),
+        of_tournaments = partial(_left_of_tournaments, latest=self._latest)
+        for owner, left in (
+            (schema.tournament_records.c.tournament_id, of_tournaments),
+            (schema.records.c.table_id, _left_of_forgotten),
         ):
-            find = partial(_to_clear, owner=owner, names=names, keep=self._keep)
-            for name in await self._database.run(find):
+            for name in _beyond(await self._database.run(left), self._keep):
                 work = partial(clear, owner=owner, name=name, most=BITE)
                 while some := await self._database.run(work):
                     cleared += some
@@ -95,28 +93,38 @@ def prune_table(connection: Connection, table: str, keep: int, most: int) -> int
     return last - before
 
 
-Names = Callable[[Connection], Sequence[str]]
+Left = list[tuple[str, int]]  # what still has records, the newest first, and how many
 
 
-def tournaments_that_are_over(connection: Connection, latest: int) -> Sequence[str]:
-    """Tournaments that nobody can look at any more and that owe nothing, the newest first."""
+def _left_of_tournaments(connection: Connection, latest: int) -> Left:
+    """Of tournaments that nobody can look at any more and that owe nothing."""
     rows, accounts = schema.tournaments, schema.accounts
-    owing = select(accounts.c.id).where(accounts.c.balance != 0)
+    over = rows.c.ended.is_not(None)
+    newest = (rows.c.ended.desc(), rows.c.id)
+    to_look_at = select(rows.c.id).where(over).order_by(*newest).limit(latest).subquery()
     query = (
-        select(rows.c.id)
-        .where(rows.c.ended.is_not(None))
-        .order_by(rows.c.ended.desc(), rows.c.id)
-        .offset(latest)
+        select(rows.c.id, func.count())
+        .join_from(rows, schema.tournament_records)
+        .where(over, rows.c.id.not_in(select(to_look_at.c.id)))
+        .group_by(rows.c.id, rows.c.ended)
+        .order_by(*newest)
     )
+    owing = select(accounts.c.id).where(accounts.c.balance != 0)
     in_debt = set(connection.scalars(owing.where(accounts.c.id.startswith(POOL))))
-    return [name for name in connection.scalars(query) if pool(name) not in in_debt]
+    return [(name, left) for name, left in connection.execute(query) if pool(name) not in in_debt]
 
 
-def forgotten_tables(connection: Connection) -> Sequence[str]:
-    """Tables that nobody asks for, the newest first."""
+def _left_of_forgotten(connection: Connection) -> Left:
+    """Of tables that nobody asks for."""
     rows = schema.tables
-    query = select(rows.c.id).where(rows.c.forgotten.is_not(None))
-    return connection.scalars(query.order_by(rows.c.forgotten.desc(), rows.c.id)).all()
+    query = (
+        select(rows.c.id, func.count())
+        .join_from(rows, schema.records)
+        .where(rows.c.forgotten.is_not(None))
+        .group_by(rows.c.id, rows.c.forgotten)
+        .order_by(rows.c.forgotten.desc(), rows.c.id)
+    )
+    return [(name, left) for name, left in connection.execute(query)]
 
 
 def clear(connection: Connection, owner: Owner, name: str, most: int) -> int:
@@ -126,15 +134,12 @@ def clear(connection: Connection, owner: Owner, name: str, most: int) -> int:
     return connection.execute(delete(rows).where(rows.c.row.in_(some))).rowcount
 
 
-def _to_clear(connection: Connection, owner: Owner, names: Names, keep: int) -> list[str]:
+def _beyond(left: Left, keep: int) -> list[str]:
     """Those whose records are too many, after the newest ones that are kept."""
-    over = names(connection)
-    query = select(owner, func.count()).where(owner.in_(over)).group_by(owner)
-    left: dict[str, int] = dict(connection.execute(query).all())
     kept, old = 0, []
-    for name in over:
-        kept += left.get(name, 0)
-        if kept > keep and name in left:
+    for name, records in left:
+        kept += records
+        if kept > keep:
             old.append(name)
     return old
 
