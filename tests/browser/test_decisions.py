@@ -68,9 +68,9 @@ def test_every_decision_in_every_language(
         house.sit({seat: 100 * small for seat in range(1, chairs + 1) if seat not in pages})
         unseen = {(seat, kinds) for seat in pages for kinds in asked}
         decks = [low_door(seat, CLOSED[room]) for seat in pages if room in CLOSED]
-        for number in range(40):
+        for _ in range(40):
             house.deal(decks.pop() if decks else "")
-            for seat, kinds in play_a_hand(house, wagers=number % 4 < 2):
+            for seat, kinds in play_a_hand(house):
                 if (seat, kinds) in unseen:
                     unseen.remove((seat, kinds))
                     name = f"{room}-{'-'.join(sorted(kinds))}-{PAGES[seat][0]}"
@@ -98,19 +98,21 @@ def low_door(seat: int, closed: int) -> str:
     return " ".join([*hidden, *(rank + "c" for rank in doors)])
 
 
-def play_a_hand(house: RiggedHouse, *, wagers: bool) -> Iterator[tuple[int, Kinds]]:
+def play_a_hand(house: RiggedHouse) -> Iterator[tuple[int, Kinds]]:
     """Who is asked what, through one hand, each time before he acts.
 
-    All check and call; with ``wagers`` somebody without a page bets after each act of one with.
+    All check and call, but after the first street somebody without a page wagers after each act of
+    one with.
     """
-    wager = False
+    first, wager = 0, False
     while seat := house.do(next_asked(house)):
         view = house.desk.view(seat)
         assert view.hand is not None
         kinds: Kinds = frozenset(option.kind for option in view.hand.legal)
         yield seat, kinds
+        first = first or view.hand.street
         if seat in PAGES:
-            wager = wagers
+            wager = view.hand.street > first
         elif wager and kinds & {"bet", "raise", "complete"}:
             option = pick(view, "bet", "raise", "complete")
             house.act(seat, option.kind, option.to)
