@@ -1,13 +1,16 @@
 """Of tournaments that are over hands and money stay; the rest is read by no start and cleared."""
 
+import pytest
 from sqlalchemy import Connection, func, select
 
 from doorcard.adapters.sql import SqlHands, open_seal, schema
 from doorcard.adapters.sql.pruning import Pruner
 from doorcard.room.money import pool
-from doorcard.room.orders import Refused
-from doorcard.room.tournament.orders import Register
+from doorcard.room.orders import Done, Refused
+from doorcard.room.tournament import hall
+from doorcard.room.tournament.orders import Cancel, Register, Sender
 from doorcard.room.tournament.presets import rising
+from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import Structure
 from tests.database import statements
 from tests.room.playing import START, config_for
@@ -97,3 +100,21 @@ async def test_a_tournament_that_is_played_or_owes_something_keeps_its_records(
     assert await house.balance(pool(CUP)) == 0
     assert await house.ask("ann", Register()) == Refused("tournament_over")
     await house.check_money()
+
+
+async def test_a_server_that_runs_on_drops_the_tournaments_a_start_would_not_open(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "LATEST", 2)
+    for number in range(4):
+        name = f"cup{number}"
+        made = TournamentConfig(tournament=name, name=name, structure=short(), opened=number)
+        director = await house.hall.make(made)
+        order = await director.order(Sender("hal", "Hal", "host"), "off", Cancel())
+        assert order == Done()
+        house.clock.advance(1000)
+    while len(house.hall.directors) > 2:
+        await house.database.run(lambda _: None)
+    assert set(house.hall.directors) == {"cup2", "cup3"}
+    await house.restart()
+    assert set(house.hall.directors) == {"cup2", "cup3"}

@@ -6,18 +6,20 @@ import pytest
 
 from doorcard.room.tournament import director
 from doorcard.room.tournament.hall import Template
+from doorcard.room.tournament.structure import Structure
 from tests.recovery.poisoned import poison
 from tests.room.playing import PACE, Desk, config_for
 from tests.tournament.scenes import structure
+from tests.tournament.test_clearing import short
 from tests.web.private import registered
 from tests.web.serving import Site
 
 FORM = structure("seven-stud", seats=2, most=2, countdown=0)
 
 
-async def site_with_a_cup(folder: Path) -> Site:
+async def site_with_a_cup(folder: Path, form: Structure = FORM) -> Site:
     site = Site(Desk(folder, config_for("fortune", 10), PACE))
-    site.templates = (Template(key="cup", name="Cup", structure=FORM),)
+    site.templates = (Template(key="cup", name="Cup", structure=form),)
     await site.open()
     return site
 
@@ -169,5 +171,31 @@ async def test_p60_a_tournament_that_has_closed_says_so_and_offers_nothing(
         order = {"id": "out", "order": {"t": "unregister"}}
         answer = await site.ask("POST", f"/api/tournaments/{cup}/orders", tokens[0], order)
         assert (answer.status_code, answer.json()["code"]) == (409, "tournament_closed")
+    finally:
+        await site.close()
+
+
+async def test_a_table_of_a_tournament_that_is_over_is_forgotten_a_minute_later(
+    tmp_path: Path,
+) -> None:
+    """As by the next start: who looks at it is told, and its hands are still there to be read."""
+    site = await site_with_a_cup(tmp_path, short())
+    try:
+        cup, tokens = await cup_of(site)
+        await enter(site, cup, tokens)
+        table = f"{cup}-1"
+        while table not in site.service.hubs:
+            await site.desk.database.run(lambda _: None)
+        rail = await site.link(table=table)
+        while table in site.service.room.tables:
+            site.desk.clock.advance(1000)
+            await site.desk.database.run(lambda _: None)
+        await rail.until_closed()
+        assert rail.frames[-1] == {"t": "closing", "reason": "table_closed"}
+        assert table not in site.service.hubs
+        page = (await site.get(f"/api/tables/{table}/hands")).json()
+        assert page["rows"]
+        now = (await site.get(f"/api/tournaments/{cup}")).json()
+        assert now["row"]["phase"] == "finished"
     finally:
         await site.close()

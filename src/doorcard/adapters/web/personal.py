@@ -31,6 +31,11 @@ class PersonalHub:
         self._known[name] = table.state.waiting
         table.listen(lambda _: self._look(name))
 
+    def forget(self, name: str) -> None:
+        """A table is there no more."""
+        self._tables.pop(name, None)
+        self._known.pop(name, None)
+
     def join(self, player: str, box: Outbox) -> None:
         """Add a socket of a player; it is told at once where he waits."""
         self._boxes[player].add(box)
@@ -52,6 +57,8 @@ class PersonalHub:
 
     def _look(self, name: str) -> None:
         """A table has told something: pass on what concerns its waiting list."""
+        if name not in self._tables:
+            return
         before, now = self._known[name], self._tables[name].state.waiting
         if now == before:
             return

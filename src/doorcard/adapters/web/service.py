@@ -127,7 +127,16 @@ class Service:
     def _open_hub(self, table: Table) -> None:
         hub = TableHub(table, self.room.doors, self.clock.now, self.lobby.note_change)
         self.hubs[table.table] = hub
+        table.listen(lambda _: self._see_off(table))
         self.lobby.note_change()
+
+    def _see_off(self, table: Table) -> None:
+        """A tournament's table that has closed is forgotten at once, as by the next start."""
+        state = table.state
+        if state.closed_at and state.config.tournament and table.table in self.hubs:
+            self.hubs.pop(table.table).close("table_closed")
+            self.personal.forget(table.table)
+            self.room.forget(table.table)
 
     def say_goodbye(self, reason: ClosingReason) -> None:
         """Tell every socket that it will be closed."""

@@ -131,6 +131,11 @@ class Director(Owner[Asked, r.Record]):
         """Whether it has ended, one way or another."""
         return self.state.phase in ("finished", "cancelled")
 
+    @property
+    def has_open_tables(self) -> bool:
+        """Whether people may still sit or look around at its tables."""
+        return any(not table.closed for table in self._all_tables())
+
     def scene(self) -> Scene:
         """The tournament and its tables as they are now."""
         return self._scene(self._tables())

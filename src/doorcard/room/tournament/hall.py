@@ -74,7 +74,7 @@ class Hall:
         self.directors: dict[str, Director] = {}
         self._ports = ports
         self._templates = templates
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # of each tournament, and "" of the offers
         self._listeners: list[Callable[[Director], None]] = []
         self._changed = Bell()
         self._making = asyncio.Lock()
@@ -101,7 +101,8 @@ class Hall:
         """Let every tournament go on, and keep the standing offers."""
         for director in self.directors.values():
             self._run(director)
-        self._tasks.append(asyncio.create_task(self._keep_offers(), name="tournaments on offer"))
+        keeping = self._keep_offers()
+        self._tasks[""] = asyncio.create_task(keeping, name="tournaments on offer")
 
     async def make(self, config: TournamentConfig) -> Director:
         """A new tournament; the one there is where the id is known already.
@@ -126,7 +127,7 @@ class Hall:
 
     async def close(self) -> None:
         """Stop every tournament where it is; its journal says how it goes on."""
-        await end(self._tasks)
+        await end(self._tasks.values())
         for director in self.directors.values():
             director.close()
 
@@ -149,7 +150,7 @@ class Hall:
 
     def _run(self, director: Director) -> None:
         name = f"tournament {director.tournament}"
-        self._tasks.append(asyncio.create_task(director.run(), name=name))
+        self._tasks[director.tournament] = asyncio.create_task(director.run(), name=name)
 
     def _note(self, director: Director) -> None:
         if director.state.ended_by == "fault":
@@ -165,8 +166,19 @@ class Hall:
             self._changed.clear()
             done = [await self._call_off(director) for director in tuple(self.directors.values())]
             done += [await self._keep(template) for template in self._templates]
+            await self._put_away()
             again = None if all(done) else self._ports.clock.now() + STORAGE_RETRY
             await self._changed.wait_until(self._ports.clock, again)
+
+    async def _put_away(self) -> None:
+        """What a start would not open any more is dropped while the server runs, too."""
+        over = [one for one in self.directors.values() if one.over]
+        over.sort(key=lambda one: (-one.state.ended, one.tournament))
+        for director in over[LATEST:]:
+            if director.state.settled and not director.has_open_tables:
+                del self.directors[director.tournament]
+                await end([self._tasks.pop(director.tournament)])
+                director.close()
 
     async def _call_off(self, director: Director) -> bool:
         """A satellite on offer whose seats can be won no more gives its entries back."""
