@@ -26,9 +26,9 @@ MOST_BROWSERS = 20  # that a player is known in
 # name_taken: a registered name looks like this one. registered: the guest has an account by now.
 CannotRegister = Literal["name_taken", "registered"]
 
-# What belongs to one player alone and goes with him.
 GONE = "deleted-"  # nobody else may be called so (``adapters.names``)
 
+# What belongs to one player alone and goes with him.
 _OWN = (
     schema.registrations,
     schema.name_looks,
