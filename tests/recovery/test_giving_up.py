@@ -2,7 +2,6 @@
 has his money back, once and whenever the server dies, and the others play on (P60, P58).
 """
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -17,34 +16,17 @@ from doorcard.room.tournament.folding import fold
 from doorcard.room.tournament.giving_up import PATIENCE, give_up
 from doorcard.room.tournament.hall import Template
 from doorcard.room.tournament.orders import Pause, Register, Sender
-from doorcard.room.tournament.state import TournamentConfig
 from doorcard.room.tournament.structure import Payouts, Satellite
 from tests.recovery.failing import Plan, by_chance, calm, dies_at_every_step
 from tests.recovery.poisoned import SECRET, poison
 from tests.room.playing import START
-from tests.tournament.dying import DyingHouse
+from tests.tournament.dying import HOUR, DyingHouse, offer
 from tests.tournament.halls import CUP
-from tests.tournament.scenes import NOW, look, running, scene, short, structure
+from tests.tournament.scenes import NOW, look, running, scene, structure
 
-HOUR = 3_600_000
 RICH = 10_000
 ENTRY = 110  # units that entering costs
 PEOPLE = ("ann", "bob", "cid")
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[DyingHouse]:
-    opened = DyingHouse(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
-
-
-async def offer(house: DyingHouse, name: str) -> Director:
-    """One that starts in an hour, and is soon over then."""
-    return await house.hall.make(
-        TournamentConfig(tournament=name, name=name, structure=short(), starts_at=START + HOUR)
-    )
 
 
 async def enter(tournament: Director, house: DyingHouse) -> None:

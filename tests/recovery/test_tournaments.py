@@ -3,8 +3,6 @@ is lost, and the others play on (B62, P58, P60, P63).
 """
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -16,20 +14,18 @@ from doorcard.room.orders import Answer, Done, Refused
 from doorcard.room.tournament import answering, folding
 from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.orders import Register
-from doorcard.room.tournament.state import TournamentConfig
 from tests.recovery.failing import (
     Fault,
     by_chance,
     calm,
 )
 from tests.room.playing import START
-from tests.tournament.dying import DyingHouse
-from tests.tournament.halls import CUP, House
-from tests.tournament.scenes import short, structure
+from tests.tournament.dying import HOUR, DyingHouse, offer
+from tests.tournament.halls import CUP
+from tests.tournament.scenes import structure
 
 T = TypeVar("T")
 
-HOUR = 3_600_000
 SECRET = "the river is the ace of spades"
 ENTRY = 110  # units that entering costs
 TROUBLE = (Refused("failed"), Refused("storage"))
@@ -40,26 +36,6 @@ async def enter_at_last(house: DyingHouse, player: str) -> Answer:
     while (answer := await house.patiently(house.ask(player, Register(), "in"))) in TROUBLE:
         pass
     return answer
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[DyingHouse]:
-    opened = DyingHouse(tmp_path)
-    await opened.open()
-    yield opened
-    await opened.close()
-
-
-async def offer(house: House, name: str, house_players: int = 0) -> Director:
-    return await house.hall.make(
-        TournamentConfig(
-            tournament=name,
-            name=name,
-            structure=short(),
-            starts_at=START + HOUR,
-            house_players=house_players,
-        )
-    )
 
 
 # --- storage ---

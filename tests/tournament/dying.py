@@ -6,12 +6,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from doorcard.room.ports import Journal
+from doorcard.room.tournament.director import Director
 from doorcard.room.tournament.ports import TournamentJournal
+from doorcard.room.tournament.state import TournamentConfig
 from tests.recovery.failing import DurableEntropy, FailingJournal, Fault, Plan, calm, only
 from tests.recovery.patience import is_idle
+from tests.room.playing import START
 from tests.tournament.halls import House
+from tests.tournament.scenes import short
 
 T = TypeVar("T")
+HOUR = 3_600_000
 
 
 class DyingHouse(House):
@@ -106,3 +111,16 @@ class DyingHouse(House):
             return [table.told for table in self.room.tables.values()], self.failing.writes
 
         return await is_idle(self._journal, seen)
+
+
+async def offer(house: House, name: str, house_players: int = 0) -> Director:
+    """A tournament that starts in an hour, and is soon over then."""
+    return await house.hall.make(
+        TournamentConfig(
+            tournament=name,
+            name=name,
+            structure=short(),
+            starts_at=START + HOUR,
+            house_players=house_players,
+        )
+    )

@@ -13,7 +13,7 @@ const SILENCE_MS = 5_000;
 const CHECK_AFTER_MS = 2_000;
 
 export interface ConnectionEvents {
-  /** Every message in order. Return 'resume' when a frame is missing. */
+  /** Every message in order; what is to become of the socket then. */
   message(message: ServerMessage): Effect;
   state(state: ConnectionState): void;
   /** The number of the last frame seen, null for none. */

@@ -138,7 +138,8 @@ export function receive(
       return [{ ...shown, seq: message.seq, clockOffset: offset, events: [] }, 'none'];
     }
     case 'update': {
-      if (state.seq === null || !state.everybodys || message.seq > state.seq + 1) return [state, 'resume'];
+      if (state.seq === null || !state.everybodys) return [state, 'resume'];
+      if (message.seq > state.seq + 1) return [state, 'resume'];
       if (message.seq <= state.seq) return [state, 'none'];
       const everybodys = changed(state.everybodys, message.changes);
       const shown = show(state, message, everybodys, 'new lines');

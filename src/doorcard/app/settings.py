@@ -14,7 +14,7 @@ Environment variables are DOORCARD_ and the name in capitals: DOORCARD_PORT=9000
 
 import difflib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -180,9 +180,13 @@ def known_house(name: str) -> str:
     """The name of a room; SettingsError, with a suggestion, for one there is not."""
     if name in HOUSES:
         return name
-    near = difflib.get_close_matches(name, HOUSES, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(HOUSES)}"
-    raise SettingsError(f"there is no house {name!r}; {hint}")
+    raise SettingsError(f"there is no house {name!r}; {suggestion(name, HOUSES)}")
+
+
+def suggestion(name: str, known: Collection[str]) -> str:
+    """The known name somebody may have meant, or all of them."""
+    near = difflib.get_close_matches(name, known, n=1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
 
 
 def _from_file(file: Path) -> Settings:

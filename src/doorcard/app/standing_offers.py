@@ -9,12 +9,11 @@ form = "stud-sng-8"
 seats_in = "stud-multi"
 """
 
-import difflib
 from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from doorcard.app.settings import Settings, SettingsError, TournamentSettings
+from doorcard.app.settings import Settings, SettingsError, TournamentSettings, suggestion
 from doorcard.room.tournament.hall import Template
 from doorcard.room.tournament.presets import PRESETS
 from doorcard.room.tournament.structure import (
@@ -91,8 +90,7 @@ def _check_target(satellite: Template, offered: Mapping[str, Template]) -> None:
     """Refuse seats that nobody could win or take."""
     target = offered.get(satellite.seats_in)
     if target is None:
-        near = difflib.get_close_matches(satellite.seats_in, offered, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(offered)}"
+        hint = suggestion(satellite.seats_in, offered)
         raise _bad(satellite, f"these settings offer no tournament {satellite.seats_in!r}; {hint}")
     way = _way(satellite, offered)
     if way[-1] in way[:-1]:

@@ -220,9 +220,9 @@ class Archive:
         if found is None:
             return None
         anybodys = _is_tournaments(found) or seat_of(found, player) != 0
-        return (
-            await self._named(found) if anybodys or await self._may_enter(found, player) else None
-        )
+        if not anybodys and not await self._may_enter(found, player):
+            return None
+        return await self._named(found)
 
     async def _may_enter(self, hand: FinishedHand, player: str) -> bool:
         owner = await self._room.find(hand.table)

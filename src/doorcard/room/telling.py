@@ -219,7 +219,6 @@ class Picture:
         eyes.catch_up()
         self._occupants = {one.player: one for one in state.occupants}
         self._dealt = {one.player: one.seat for one in state.dealt}
-        self._in_hand = {} if hand is None else self._dealt
         self._chairs = {
             one.player: self._chair(one, connected, protections) for one in state.occupants
         }
@@ -263,10 +262,10 @@ class Picture:
 
     def seat_in_hand(self, player: str) -> int:
         """The chair from which a player may know the hand: his own if he was dealt in."""
-        dealt = self._in_hand.get(player, RAIL)
-        if not dealt:
+        if self.hand is None:
             return RAIL
         one = self._occupants.get(player)
+        dealt = self._dealt.get(player, RAIL)
         return dealt if one is not None and one.seat == dealt else RAIL
 
     def sits(self, player: str) -> bool:

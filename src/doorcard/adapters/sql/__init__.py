@@ -43,7 +43,7 @@ __all__ = [
     "SqlJournal",
     "SqlTournaments",
     "Visitor",
-    "open_seal",
     "name_of_gone",
+    "open_seal",
     "session_of",
 ]

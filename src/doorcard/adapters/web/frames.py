@@ -41,7 +41,7 @@ class Updates:
         viewer = player if self._telling.concerns(player) else ""
         made = self._made.get((viewer, id(seen)))
         if made is None:
-            made = update(self._telling.news(viewer), self._changed(seen), self._now)
+            made = _update(self._telling.news(viewer), self._changed(seen), self._now)
             self._made[viewer, id(seen)] = made
         return made
 
@@ -53,8 +53,8 @@ class Updates:
         return kept[1]
 
 
-def update(news: News, changed: Changes | msgspec.Raw, now: int) -> bytes:
-    """News of a table for one viewer. changed: what is different for everybody, or its text."""
+def _update(news: News, changed: msgspec.Raw, now: int) -> bytes:
+    """News of a table for one viewer. changed: what is different for everybody, as text."""
     return frame(
         m.Update(
             seq=news.number,

@@ -13,9 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from doorcard.app.simulation.network import LineBroken
-from doorcard.wire.following import Follower
-
-Frame = dict[str, Any]
+from doorcard.wire.following import Follower, Frame
 
 ACTS = {"fold": 1, "check": 6, "call": 8, "bring_in": 6, "muck": 2}  # how often; others 2
 TROUBLE = ("storage", "failed", "busy")  # refusals after which he tries the same once more

@@ -8,7 +8,6 @@ ends.
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, select
@@ -21,9 +20,7 @@ from doorcard.engine.events import Event
 from doorcard.room import Table
 from doorcard.room.records import FinishedHand
 from doorcard.views import mucked_hands
-from doorcard.wire.following import Follower
-
-Frame = dict[str, Any]
+from doorcard.wire.following import Follower, Frame
 
 DECK = frozenset(card_text(card) for card in range(52))
 CARD_IN_TEXT = re.compile(r"\b[2-9TJQKA][cdhs]\b")
